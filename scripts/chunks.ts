@@ -10,6 +10,7 @@ const example = ['core/schema/sample.ts'];
 /** What comes by itself once the first screen is painted, in any order. */
 const afterPaint = [
   'app/asked-dialogs.tsx',
+  'app/call-hints.tsx',
   'app/doctor.tsx',
   'app/help-menu.tsx',
   'app/keep-offline.ts',
@@ -26,7 +27,6 @@ const afterPaint = [
   'features/files/file-status.tsx',
   'features/glance/glance-strip.tsx',
   'features/history/call-menu.tsx',
-  'features/history/definitions-hint.tsx',
   'features/import/import-button.tsx',
   'features/infer/infer-button.tsx',
   'features/problems/head-actions.tsx',

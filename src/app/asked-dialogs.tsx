@@ -77,6 +77,11 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
       <CheckValueDialog request={asked.kind === 'check-value' ? asked.request : undefined} onClose={closeAsked} />
     );
   }),
+  destructive: lazyPart(async () => {
+    const { DestructiveDialog } = await import('../features/try-it/destructive-dialog');
+    return ({ asked }) =>
+      asked.kind === 'destructive' && <DestructiveDialog request={asked.request} onClose={closeAsked} />;
+  }),
   rules: lazyPart(async () => {
     const { RulesDialog } = await import('../features/problems/rules-dialog');
     return ({ asked }) => <RulesDialog rule={asked.kind === 'rules' ? asked.rule : ''} onClose={closeAsked} />;

@@ -30,9 +30,7 @@ const CallMenu = lazyAfterPaint(async () => (await import('../features/history/c
 
 const NothingOpen = lazyAfterPaint(async () => (await import('../features/workspace/nothing-open')).NothingOpen);
 
-const DefinitionsHint = lazyAfterPaint(
-  async () => (await import('../features/history/definitions-hint')).DefinitionsHint,
-);
+const CallHints = lazyAfterPaint(async () => (await import('./call-hints')).CallHints);
 
 export function Form() {
   if (useWorkspace(isEmptyWorkspace)) return <NothingOpen label="Builder" />;
@@ -102,9 +100,7 @@ function EditorBesideModelView() {
 type SendPlace = Pick<TryItPaneProps, 'sendPlace'>;
 
 function TryIt(place: SendPlace) {
-  return (
-    <TryItPane {...place} actions={<CallMenu fallback={<span className="size-7" />} />} hint={<DefinitionsHint />} />
-  );
+  return <TryItPane {...place} actions={<CallMenu fallback={<span className="size-7" />} />} hint={<CallHints />} />;
 }
 
 const below = { name: 'response', direction: 'column' } as const;

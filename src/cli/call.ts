@@ -13,6 +13,7 @@ import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
 import { createTalk } from './call-events';
 import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
+import { mayBeSent } from './consent';
 import { createInputs } from './inputs';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
@@ -105,6 +106,10 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   }
   if (hasError(problems)) return notSent(problems, hide, ways);
   const terminal = openTerminal();
+  if (known && !(await mayBeSent(known, { ...ways, terminal, say }))) {
+    terminal?.close();
+    return notSent([], hide, ways);
+  }
   const validate: Validate = (schema, value) => target.validator.validate(schema, value);
   const talk = createTalk({
     host,
@@ -133,7 +138,7 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
 async function notSent(problems: readonly Diagnostic[], hide: (text: string) => string, { isJson }: Ways) {
   const told = problems.map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer }));
   if (isJson) await print(`${hide(jsonOf({ outcome: null, request: null, reply: null, problems: told }))}\n`);
-  say('The call was not sent. Use --send-anyway to send it unchecked.');
+  say(`The call was not sent.${problems.length > 0 ? ' Use --send-anyway to send it unchecked.' : ''}`);
   return exitCode.found;
 }
 

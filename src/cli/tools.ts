@@ -5,7 +5,7 @@ import { escapeHidden } from '../core/hidden-text/hidden-text';
 import type { Validate } from '../core/schema/verdict';
 import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
-import type { Listing } from '../protocols/protocol';
+import type { Listing, ServerSays } from '../protocols/protocol';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
 import { wordsFor } from './outcome-words';
@@ -84,13 +84,14 @@ export async function checkListing({ dialect, tools: listed }: Listed, validate:
 
 async function printJson(
   { protocol, who }: Target,
-  { deviations }: Listed,
+  { deviations, says }: Listed,
   source: string,
   found: readonly Diagnostic[],
 ) {
   const hide = createMask(who.secrets);
   const parts = [
     `"protocol":${JSON.stringify(protocol.id)}`,
+    ...(says ? [`"server":${JSON.stringify(says)}`] : []),
     `"tools":${source}`,
     `"deviations":${JSON.stringify(deviations)}`,
     `"diagnostics":${JSON.stringify(toProblems(source, found))}`,
@@ -100,10 +101,11 @@ async function printJson(
 
 async function printText(
   { who }: Target,
-  { tools: listed, deviations, dialect }: Listed,
+  { tools: listed, deviations, dialect, says }: Listed,
   found: readonly Diagnostic[],
 ) {
   const hide = createMask(who.secrets);
+  for (const line of says ? aboutWords(says) : []) say(hide(line));
   for (const tool of listed) {
     const { description } = tool;
     await print(
@@ -116,6 +118,14 @@ async function printText(
   for (const { rule, severity, message, pointer } of found) say(hide(`${severity}: ${message} (${rule}, ${pointer})`));
   const errors = found.filter(({ severity }) => severity === 'error').length;
   say(`${counted(listed.length, 'tool')}: ${counted(errors, 'error')}, ${counted(deviations.length, 'deviation')}.`);
+}
+
+function aboutWords(says: ServerSays): readonly string[] {
+  const { title, name, version, capabilities, revision, opening, instructions = '' } = says;
+  const self = [title ?? name ?? 'no name', version].filter((word) => word !== undefined).join(' ');
+  const offers = capabilities.map((each) => each.name).join(', ') || 'no capabilities';
+  const words = instructions.trim() === '' ? [] : ['Instructions of the server:', ...instructions.trim().split('\n')];
+  return [`Server: ${self}, revision ${revision} (${opening}), ${offers}.`, ...words];
 }
 
 async function sayFailed(exchange: Exchange, isJson: boolean): Promise<number> {

@@ -15,7 +15,11 @@ interface LegacyMcp {
   takeAnswer(message: Members): void;
 }
 
-export function createLegacyMcp(world: ToolWorld, run: McpRun, { serverInfo, listed }: McpCatalog): LegacyMcp {
+export function createLegacyMcp(
+  world: ToolWorld,
+  run: McpRun,
+  { serverInfo, instructions, listed }: McpCatalog,
+): LegacyMcp {
   const sessions = createBoundedMap<Members>(500);
   /** Questions on their way to a person, by the id of their request. */
   const asked = new Map<string, (answer: Members | undefined) => void>();
@@ -30,7 +34,7 @@ export function createLegacyMcp(world: ToolWorld, run: McpRun, { serverInfo, lis
         sessions.set(session, objectAt(params, 'capabilities') ?? {});
         c.header('Mcp-Session-Id', session);
         const protocolVersion = revisions.includes(wanted) ? wanted : revisions[0];
-        return c.json(complete({ protocolVersion, capabilities: { tools: {} }, serverInfo }));
+        return c.json(complete({ protocolVersion, capabilities: { tools: {} }, serverInfo, instructions }));
       }
       if (method === 'ping') return c.json(complete({}));
       const capabilities = sessions.get(c.req.header('mcp-session-id') ?? '');

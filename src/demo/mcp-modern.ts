@@ -20,7 +20,7 @@ export async function answerModern(
   c: Context,
   request: RpcRequest,
   run: McpRun,
-  { serverInfo, listed }: McpCatalog,
+  { serverInfo, instructions, listed }: McpCatalog,
 ): Promise<Response> {
   const { id, method, params } = request;
   const requested = revisionOf(request);
@@ -37,7 +37,8 @@ export async function answerModern(
   });
   const lasting = { ttlMs: 60_000, cacheScope: 'public' };
   if (method === 'server/discover') {
-    return c.json(complete({ ...lasting, supportedVersions: [revision], capabilities: { tools: {} } }));
+    const about = { supportedVersions: [revision], capabilities: { tools: {} }, instructions };
+    return c.json(complete({ ...lasting, ...about }));
   }
   if (method === 'tools/list') return respondMessage(c, complete({ ...lasting, tools: listed }));
   if (method !== 'tools/call') return c.json(rpcError(id, -32601, `There is no method "${method}".`), 404);

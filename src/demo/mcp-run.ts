@@ -28,6 +28,7 @@ export type McpRun = (c: Context, request: RpcRequest, era: Era) => Promise<Resp
 /** What a server says of itself, and its tools as it lists them. */
 export interface McpCatalog {
   readonly serverInfo: Members;
+  readonly instructions?: string | undefined;
   readonly listed: object;
 }
 

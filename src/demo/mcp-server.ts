@@ -14,12 +14,13 @@ interface McpParts {
   readonly validate: Check;
   readonly tools: readonly ServedMcpTool[];
   readonly serverInfo: Members;
+  readonly instructions?: string;
 }
 
 /** The Model Context Protocol over Streamable HTTP in both eras, without the official package, without authentication. */
-export function createMcpServer({ world, validate, tools, serverInfo }: McpParts): Hono {
+export function createMcpServer({ world, validate, tools, serverInfo, instructions }: McpParts): Hono {
   const run = createMcpRun(world, validate, tools);
-  const catalog = { serverInfo, listed: spelled(listedOnce(tools)) };
+  const catalog = { serverInfo, instructions, listed: spelled(listedOnce(tools)) };
   const legacy = createLegacyMcp(world, run, catalog);
   const app = new Hono();
 

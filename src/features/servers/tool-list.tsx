@@ -29,6 +29,7 @@ import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 import { toolsThatHide } from './tools-that-hide';
 
+const AboutServer = lazyPart(async () => (await import('./about-server')).default);
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
 
 /** So many tools are shown whole, however little room there is. */
@@ -62,6 +63,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
           )}
         </div>
       )}
+      {listing?.kind === 'tools' && listing.says && <AboutServer server={server} says={listing.says} />}
       {listing?.kind === 'failed' && <Failed server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
       {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}

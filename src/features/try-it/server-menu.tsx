@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addressIn } from '../../core/network/address-in';
 import { askFor } from '../../state/page';
-import { askForTools, selectServer, useServers } from '../../state/server';
+import { askForTools, listingOf, type SavedServer, selectServer, useServers } from '../../state/server';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
 
@@ -10,12 +10,20 @@ export interface ServerMenuProps {
   readonly onClose: () => void;
 }
 
+/** What it calls itself, once it has listed its tools, and its address. */
+function aboutOf(server: SavedServer): string {
+  const listing = listingOf(server);
+  const says = listing?.kind === 'tools' ? listing.says : undefined;
+  const self = [says?.title ?? says?.name, says?.version].filter((word) => word !== undefined).join(' ');
+  return self === '' ? server.url : `${self} · ${server.url}`;
+}
+
 /** The servers to call; an address that is pasted becomes one of them. */
 export default function ServerMenu({ chosen, onClose }: ServerMenuProps) {
   const servers = useServers((state) => state.servers);
   const find = useCallback(
     (query: string) => {
-      const items = servers.map(({ id, title, url }) => ({ id, label: title, description: url }));
+      const items = servers.map((server) => ({ id: server.id, label: server.title, description: aboutOf(server) }));
       const address = addressIn(query);
       const added = address === undefined ? [] : [{ id: address, label: `Add server ${address}` }];
       return searchGroups([{ title: '', items }], query)

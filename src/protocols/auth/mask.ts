@@ -49,10 +49,11 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
 export function maskListing(listing: Listing, secrets: readonly string[]): Listing {
   if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
   const hide = createMask(secrets.filter(({ length }) => length >= minLengthInDefinitions));
-  const { tools, deviations, request, reply } = listing;
+  const { tools, says, deviations, request, reply } = listing;
   return {
     ...listing,
     tools: tools.map((tool) => (hide(tool.text) === tool.text ? tool : maskTexts(tool, hide))),
+    ...(says && { says: maskTexts(says, hide) }),
     deviations: deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
     request: maskRequest(request, hide, hide),
     reply: maskReply(reply, hide, hide),

@@ -52,6 +52,14 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     expect(new Set(listing.tools.map(({ revision }) => revision))).toEqual(new Set([agreed]));
     expect(JSON.parse(listing.tools[0]?.text ?? '')).toMatchObject({ name: 'add', outputSchema: { type: 'object' } });
     expect(listing.request.body).toContain('tools/list');
+    expect(listing.says).toMatchObject({
+      name: 'official',
+      version: '1.0.0',
+      instructions: 'Add before you show.',
+      revision: agreed,
+      opening: era === 'modern' ? 'server/discover' : 'initialize',
+    });
+    expect(listing.says?.capabilities.map(({ name }) => name)).toContain('tools');
   });
 
   it('lists what comes in pages', async () => {

@@ -25,7 +25,7 @@ export const methods: ProtocolMethods = {
     const probe = readProbe(last, io, sessionDeviations(session));
     if (probe.kind !== 'healthy') return probe;
     if (session.revision !== undefined) {
-      return { ...probe, detail: `${session.serverName ?? 'The server'} speaks revision ${session.revision}` };
+      return { ...probe, detail: `${session.says?.name ?? 'The server'} speaks revision ${session.revision}` };
     }
     const message = `The server answers, but not as a Model Context Protocol server: ${session.problem ?? 'no revision was negotiated.'}`;
     return { kind: 'unhealthy', status: last.kind === 'arrived' ? last.reply.status : 0, message, deviations: [] };
@@ -59,6 +59,7 @@ export const methods: ProtocolMethods = {
       kind: 'tools',
       dialect: descriptor.dialect,
       tools,
+      ...(session.says && { says: session.says }),
       deviations: [...sessionDeviations(session), ...deviations],
       request: first.request,
       reply: first.reply,
@@ -100,7 +101,7 @@ function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Sessio
     legs: [{ method: undefined, id: undefined, sent }],
     revision: undefined,
     era: undefined,
-    serverName: undefined,
+    says: undefined,
     capabilities: undefined,
     problem: outcome.message,
   };

@@ -25,7 +25,8 @@ export type Era = 'modern' | 'legacy';
 
 /** Tools on the official server package: each says one thing that a client has to get right. Listed one to a page when `isPaged`. */
 function createTools(era: Era, isPaged: boolean): McpServer {
-  const server = new McpServer({ name: 'official', version: '1.0.0' }, { capabilities: { tools: {} } });
+  const about = { capabilities: { tools: {} }, instructions: 'Add before you show.' };
+  const server = new McpServer({ name: 'official', version: '1.0.0' }, about);
   const sum = z.object({ sum: z.number() });
   server.registerTool(
     'add',

@@ -2,9 +2,10 @@
 import './jitless';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Sent } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io, ServerSays } from '../protocol';
 import { atMost } from './at-most';
 import { answerRequests, capabilities } from './server-requests';
+import { serverSays } from './server-says';
 import { createWire, type Leg, type WireOptions } from './wire';
 
 /** What became of a session: every request with its answer, and how the two sides agreed. */
@@ -13,8 +14,7 @@ export interface Session {
   /** The revision agreed on; nothing when it did not come to that. */
   readonly revision: string | undefined;
   readonly era: 'modern' | 'legacy' | undefined;
-  /** What the server calls itself. */
-  readonly serverName: string | undefined;
+  readonly says: ServerSays | undefined;
   /** What the client package objected to, where it did. */
   readonly problem: string | undefined;
   readonly capabilities: Readonly<Record<string, unknown>> | undefined;
@@ -82,7 +82,7 @@ export async function inSession(options: WireOptions, asking: Asking): Promise<S
   const session = {
     revision,
     era: client.getProtocolEra(),
-    serverName: client.getServerVersion()?.name,
+    says: serverSays(client),
     capabilities: client.getServerCapabilities(),
     problem,
   };

@@ -20,11 +20,11 @@ export async function runCall(call: IntendedCall, signal: AbortSignal): Promise<
 
 async function send(intent: CallIntent): Promise<void> {
   const press = presses;
-  showPane('response');
   try {
     const { mutate } = await sending();
     if (press === presses) await mutate(intent);
   } catch (error) {
+    showPane('response');
     callsStore.setState({ call: { kind: 'failed', intent, message: String(error) } });
   }
 }

@@ -4,8 +4,10 @@ import { toolReference } from '../../core/model/tool-reference';
 import { protocolOf } from '../../protocols';
 import { maskExchange } from '../../protocols/auth/mask';
 import type { Io } from '../../protocols/protocol';
+import { showPane } from '../page';
 import { allSecrets, noteCall, pageIo, queryClient, withCredential } from '../server';
 import { callSettingsStore } from '../settings';
+import { consents } from './call-consent';
 import { contextOf, namedSecrets } from './call-context';
 import { onCallEvent } from './call-events';
 import { type Answer, type CallIntent, type CallState, callsStore } from './call-state';
@@ -92,7 +94,9 @@ function stateOf(result: MutationObserverResult<Answer, Error, CallIntent>): Cal
   return { kind: 'idle' };
 }
 
-/** Sends a call whose fate is told to the store; a newer one takes its place. A failure is a state of the store. */
+/** Sends a call, asking first where it has to; its fate is told to the store, and a newer one takes its place. A failure is a state of the store. */
 export async function mutate(intent: CallIntent): Promise<void> {
+  if (!(await consents(intent))) return;
+  showPane('response');
   await observer.mutate(intent).catch(() => undefined);
 }

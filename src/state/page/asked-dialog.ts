@@ -16,9 +16,19 @@ export type AskedDialog =
   /** Asks this address at once what it speaks. */
   | { readonly kind: 'new-server'; readonly address: string }
   | { readonly kind: 'rules'; readonly rule: string }
+  /** Whether a call of a tool that is marked as destructive goes out. */
+  | { readonly kind: 'destructive'; readonly request: ConsentRequest }
   | { readonly kind: 'infer'; readonly request: InferRequest }
   /** Without a request, for the tool in front. */
   | { readonly kind: 'check-value'; readonly request?: ValueRequest };
+
+export interface ConsentRequest {
+  readonly tool: string;
+  /** Who marks it: the server, or the definition in the editor. */
+  readonly marks: 'server' | 'definition';
+  readonly serverTitle: string;
+  readonly answer: (isSent: boolean) => void;
+}
 
 /** A tool whose input or output schema shall judge a value. */
 export interface ValueRequest {

@@ -2,6 +2,7 @@
 export {
   type AskedDialog,
   askFor,
+  type ConsentRequest,
   closeAsked,
   type InferRequest,
   useAskedDialog,

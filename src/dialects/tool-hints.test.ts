@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseJson } from '../core/json/parse';
+import { readerOf } from './readers';
+import { toolHints } from './tool-hints';
+
+it.each([
+  ['mcp', '{"readOnlyHint": true}', ['Read-only'], false],
+  ['mcp', '{"destructiveHint": true, "openWorldHint": false}', ['Destructive', 'Closed world'], true],
+  // What changes nothing destroys nothing.
+  ['mcp', '{"readOnlyHint": true, "destructiveHint": true}', ['Read-only', 'Destructive'], false],
+  ['mcp', '{"destructiveHint": "yes"}', undefined, undefined],
+  ['mcp', '{"__proto__": {"destructiveHint": true}}', undefined, undefined],
+  ['otc', '{"destructiveHint": true}', undefined, undefined],
+])('%s %s', (dialect, annotations, words, isDestructive) => {
+  const text = `{"name": "drop", "inputSchema": {"type": "object"}, "annotations": ${annotations}}`;
+  const [tool] = readerOf(dialect).read(parseJson(text)).tools;
+  const found = tool && toolHints(tool, dialect);
+  expect(found?.words.map(({ word }) => word)).toEqual(words);
+  expect(found?.isDestructive).toBe(isDestructive);
+});
