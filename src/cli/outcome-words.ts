@@ -26,6 +26,13 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'cancelled':
     case 'unreadable':
       return [outcome.message];
+    case 'unverified':
+      return [
+        outcome.message,
+        `Id sent: ${outcome.sentId}`,
+        `Id received: ${outcome.receivedId}`,
+        `The response says of that call: ${dataOf(outcome.claimed) ?? wordsFor(outcome.claimed).join(' ')}`,
+      ];
   }
 }
 

@@ -30,6 +30,7 @@ export function judgeBadInput(
     case 'unreachable':
     case 'cancelled':
     case 'unreadable':
+    case 'unverified':
       return { grade: 'unknown', text: outcome.message };
     case 'value':
     case 'content':

@@ -37,7 +37,8 @@ export type Outcome =
   | RefusedOutcome
   | UnreachableOutcome
   | CancelledOutcome
-  | UnreadableOutcome;
+  | UnreadableOutcome
+  | UnverifiedOutcome;
 
 export type OutcomeOf<K extends Outcome['kind']> = Extract<Outcome, { kind: K }>;
 
@@ -149,6 +150,17 @@ export interface UnreadableOutcome {
   readonly reason: 'not-json' | 'cut-off' | 'too-large' | 'wrong-shape';
   readonly message: string;
 }
+
+/** The answer carries the id of another call: what it says is no answer to the one that was sent. */
+export interface UnverifiedOutcome {
+  readonly kind: 'unverified';
+  readonly message: string;
+  readonly sentId: string;
+  readonly receivedId: string;
+  /** What it says of that other call. */
+  readonly claimed: ClaimedOutcome;
+}
+export type ClaimedOutcome = ValueOutcome | ErrorOutcome | AuthorizationOutcome | ArtifactOutcome | InvalidInputOutcome;
 
 /** A way in which a server departs from its specification; tolerated and listed. */
 export interface Deviation {

@@ -1,6 +1,6 @@
 import type { ArtifactOutcome, AuthorizationOutcome, ErrorOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
-import { type Members, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
+import { isGiven, type Members, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { clampWait } from './refusal';
 
@@ -12,6 +12,25 @@ export const errorWords: readonly string[] = [
   'retry_after_ms',
   'additional_prompt_content',
 ];
+
+/** Members under which servers put a value that belongs under `value`. */
+const valueNames: readonly string[] = [
+  'result',
+  'output',
+  'data',
+  'content',
+  'response',
+  'return_value',
+  'returnValue',
+];
+
+/** The member that probably is the value of a result without one: such a result is not one without output. */
+export function misplacedValue(result: Members): string | undefined {
+  return valueNames.find((name) => isGiven(result, name));
+}
+
+/** Members under which servers put the id of a call that belongs under another name. */
+export const idNames: readonly string[] = ['call_id', 'execution_id', 'invocation_id', 'callId', 'request_id', 'id'];
 
 /** A failure of the tool, of which nothing is known but what is given. */
 export function toolError(message: string, known: Partial<ErrorOutcome> = {}): ErrorOutcome {

@@ -3,7 +3,7 @@ import { has, isGiven, listAt, type Members, member, objectAt, stringAt, strings
 import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
-import { errorWords } from '../answer/tool-answer';
+import { errorWords, idNames } from '../answer/tool-answer';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
@@ -11,6 +11,9 @@ export interface CallSeen {
   readonly call: CallRequest;
   /** The answer, when it is a result. */
   readonly answer: Members | undefined;
+  /** Where value, error, authorization or artifact stand, and the pointer of that. */
+  readonly output: Members | undefined;
+  readonly at: string;
   readonly outcome: Outcome;
   readonly repeatedKeys: readonly string[];
 }
@@ -37,30 +40,39 @@ function timeOf(answer: unknown): { readonly offset: string } | undefined {
  */
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
+    id: 'wire/rfc/plain-form',
+    message: 'The output is at the top level of the response; it belongs under "output".',
+    at: ({ output, at }) =>
+      at === '' ? forms.map((form) => `/${form}`).find((each) => has(output, each.slice(1))) : undefined,
+  },
+  {
+    id: 'wire/rfc/error-text',
+    message: '"error" is a string; it must be an object with "message".',
+    at: ({ output, at }) => (stringAt(output, 'error') === undefined ? undefined : `${at}/error`),
+  },
+  {
     id: 'wire/rfc/explicit-nulls',
     message: 'An optional member is null; the draft leaves out what is absent.',
-    at: ({ answer }) => {
-      const output = objectLike(member(answer, 'output'));
+    at: ({ answer, output, at }) => {
       const present = forms.filter((form) => has(output, form));
       const empty = present.find((form) => isNull(output, form));
-      if (empty && present.length > 1) return `/output/${empty}`;
+      if (empty && present.length > 1) return `${at}/${empty}`;
       const top = optional.find((key) => isNull(answer, key));
       if (top) return `/${top}`;
       const error = Object.keys(objectLike(member(output, 'error'))).find((key) =>
         isNull(member(output, 'error'), key),
       );
-      return error && toPointer(['output', 'error', error]);
+      return error && at + toPointer(['error', error]);
     },
   },
   {
     id: 'wire/rfc/extra-output-keys',
     message: "The output has a member that is not in the draft's schema.",
-    at: ({ answer }) => {
-      const output = member(answer, 'output');
-      const extra = stray(output, forms);
+    at: ({ output, at }) => {
+      const extra = at === '' ? undefined : stray(output, forms);
       if (extra) return toPointer(['output', extra]);
       const inError = stray(member(output, 'error'), errorWords);
-      return inError && toPointer(['output', 'error', inError]);
+      return inError && at + toPointer(['error', inError]);
     },
   },
   {
@@ -87,19 +99,28 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     },
   },
   {
+    id: 'wire/rfc/execution-id-name',
+    message: 'The id of the execution is under another name; it belongs under "execution_id".',
+    at: ({ answer }) => {
+      if (has(answer, 'execution_id')) return undefined;
+      const name = idNames.find((each) => stringAt(answer, each));
+      return name && `/${name}`;
+    },
+  },
+  {
     id: 'wire/rfc/requires-authorization-names',
     message: 'The authorization request has "authorization_url" or "authorization_id"; the draft has "url" and "id".',
-    at: ({ answer }) => {
-      const asked = member(member(answer, 'output'), 'requires_authorization');
+    at: ({ output, at }) => {
+      const asked = member(output, 'requires_authorization');
       const odd = ['authorization_url', 'authorization_id'].find((key) => has(asked, key));
-      return odd && `/output/requires_authorization/${odd}`;
+      return odd && `${at}/requires_authorization/${odd}`;
     },
   },
   {
     id: 'wire/rfc/null-to-empty-string',
     severity: 'info',
     message: 'The value is an empty string. Workers also send one when the tool returned nothing.',
-    at: ({ answer }) => (member(member(answer, 'output'), 'value') === '' ? '/output/value' : undefined),
+    at: ({ output, at }) => (member(output, 'value') === '' ? `${at}/value` : undefined),
   },
   {
     id: 'wire/rfc/unknown-tool-500',
@@ -113,10 +134,10 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     id: 'wire/rfc/bad-input-200',
     message:
       'The error about the inputs has "kind", "status_code" or "stacktrace", which the draft does not define. A stack trace may repeat the inputs.',
-    at: ({ answer, outcome }) => {
-      const error = member(member(answer, 'output'), 'error');
+    at: ({ output, at, outcome }) => {
+      const error = member(output, 'error');
       const isMarked = ['kind', 'status_code', 'stacktrace'].some((key) => isGiven(error, key));
-      return outcome.kind === 'invalid-input' && isMarked ? '/output/error' : undefined;
+      return outcome.kind === 'invalid-input' && isMarked ? `${at}/error` : undefined;
     },
   },
   duplicateKey('wire/rfc'),

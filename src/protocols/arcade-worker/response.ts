@@ -1,12 +1,14 @@
 import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
 import { badInputMark, readWorkerErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
-import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import { misplacedValue, readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import { verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
@@ -16,18 +18,28 @@ import { replyDeviations } from './deviations';
 export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const { reply } = sent;
   const json = jsonOf(sent);
-  const isResult =
-    isObject(json?.value) && has(json.value, 'success') && (reply.status < 400 || has(json.value, 'output'));
-  const answer = isResult && isObject(json?.value) ? json.value : undefined;
-  const outcome = readOutcome(sent, json, io, answer !== undefined, (whole) => readAnswer(whole, answer));
+  const answer = isObject(json?.value) && isResult(json.value, reply.status) ? json.value : undefined;
+  const id = member(answer, 'execution_id');
+  const outcome = verify(
+    readOutcome(sent, json, io, answer !== undefined, (whole) => readAnswer(whole, answer)),
+    [call.callId],
+    id,
+  );
   const deviations = observe(replyDeviations, {
     reply,
     call,
     answer,
+    at: toPointer((answer && findOutput(answer)?.path) ?? ['output']),
+    output: answer && findOutput(answer)?.output,
     outcome,
-    repeatedKeys: json && answer ? repeatedKeysIn(json, [[], ['output']]) : [],
+    repeatedKeys: json && answer ? repeatedKeysIn(json, answer && has(answer, 'output') ? [[], ['output']] : [[]]) : [],
   });
   return { outcome, deviations, serverDurationMs: numberAt(answer, 'duration') };
+}
+
+/** Told by its `success`, and beside an error status by what only a result has. */
+function isResult(body: Members, status: number): boolean {
+  return has(body, 'success') && (status < 400 || has(body, 'output') || has(body, 'execution_id'));
 }
 
 const forms = ['value', 'error', 'requires_authorization', 'artifact'] as const;
@@ -47,28 +59,48 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined): Ou
   if (typeof success !== 'boolean') {
     return wrongValue('/success', 'true or false', success);
   }
-  const output = member(answer, 'output') ?? {};
-  if (!isObject(output)) return wrongValue('/output', 'an object', output);
+  const found = findOutput(answer);
+  if (!found) return wrongValue('/output', 'an object', member(answer, 'output'));
+  const { output, path } = found;
+  const at = toPointer(path);
   const given = forms.filter((form) => isGiven(output, form));
-  if (given.length > 1) return wrongShape('/output', `expected one form of output, found ${given.join(' and ')}.`);
+  if (given.length > 1) return wrongShape(at, `expected one form of output, found ${given.join(' and ')}.`);
 
   const asked = objectAt(output, 'requires_authorization');
   if (asked) return readAuthorization(asked);
   const stored = objectAt(output, 'artifact');
-  if (stored)
-    return readArtifact(stored) ?? wrongShape('/output/artifact/url', 'the address of the artifact is missing.');
-  const error = objectAt(output, 'error');
-  if (error) {
-    if (success) return wrongShape('/output/error', 'there is an error although success is true.');
-    const read = readError(json, ['output', 'error'], error);
+  if (stored) {
+    return readArtifact(stored) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
+  }
+  const error = member(output, 'error') ?? undefined;
+  if (typeof error === 'string' || isObject(error)) {
+    if (success) return wrongShape(`${at}/error`, 'there is an error although success is true.');
+    if (typeof error === 'string') return readError(json, path, { message: error });
+    const read = readError(json, [...path, 'error'], error);
     return readBadInput(error, read) ?? read;
   }
   const [odd] = given;
   if (odd && odd !== 'value') {
-    return wrongValue(`/output/${odd}`, 'an object', member(output, odd));
+    return wrongValue(`${at}/${odd}`, 'an object', member(output, odd));
   }
-  if (!success) return wrongShape('/output', 'success is false, and there is no error.');
-  return { kind: 'value', text: json.slice(['output', 'value']) };
+  if (!success) return wrongShape(at, 'success is false, and there is no error.');
+  const stray = has(output, 'value') ? undefined : strayValue(output, path);
+  if (stray !== undefined) return wrongShape(at, `there is "${stray}" and no "value"; the output belongs there.`);
+  return { kind: 'value', text: json.slice([...path, 'value']) };
+}
+
+/** What may be the output of a result that has none: the members of `output` are few, those around it are not. */
+function strayValue(output: Members, path: readonly string[]): string | undefined {
+  if (path.length === 0) return misplacedValue(output);
+  return Object.keys(output).find((key) => key !== 'logs' && !forms.some((form) => form === key));
+}
+
+/** Where the forms of output stand: under `output`, or, as the draft's prose can be read, in the response itself. */
+function findOutput(answer: Members): { readonly output: Members; readonly path: readonly string[] } | undefined {
+  const output = member(answer, 'output') ?? undefined;
+  if (output !== undefined && !isObject(output)) return undefined;
+  const isPlain = !forms.some((form) => isGiven(output, form)) && forms.some((form) => has(answer, form));
+  return isPlain || !output ? { output: answer, path: [] } : { output, path: ['output'] };
 }
 
 /** A worker's objection to the inputs comes as an error of a kind of its own, with 200. */

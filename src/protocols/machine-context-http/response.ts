@@ -6,6 +6,7 @@ import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
 import { readError } from '../answer/tool-answer';
+import { isOfAnother, verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
@@ -19,8 +20,13 @@ export function readCall(sent: Arrived, question: Question, io: Io): Reading {
   const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(json, question.profile);
   // An error status beside any other JSON is a refusal, not an output.
   const answer = reply.status >= 400 && found?.form === 'executor-raw' ? undefined : found;
-  const outcome = readOutcome(sent, json, io, answer !== undefined, (whole) =>
-    answer ? readExecution(answer) : noExecution(whole?.value),
+  const sentIds = [question.messageId, question.call.callId] as const;
+  const outcome = verify(
+    readOutcome(sent, json, io, answer !== undefined, (whole) =>
+      answer ? readExecution(answer) : noExecution(whole?.value),
+    ),
+    sentIds,
+    answer?.names.map(({ value }) => value).find((value) => isOfAnother(sentIds, value)),
   );
   const deviations = observe(replyDeviations, {
     reply,

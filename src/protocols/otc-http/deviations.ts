@@ -5,6 +5,7 @@ import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import { looksLikePython } from '../answer/input-errors';
 import type { Listed } from '../answer/read-listing';
+import { idNames } from '../answer/tool-answer';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
@@ -16,6 +17,8 @@ export interface CallSeen {
   readonly result: Members | undefined;
   /** Pointer of the result. */
   readonly at: string;
+  /** `call_id` of the result, or of what is around it. */
+  readonly id: unknown;
   readonly outcome: Outcome;
   readonly redirected: boolean;
   readonly url: string;
@@ -47,13 +50,31 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     id: 'wire/otc/execution-id',
     message:
       'The response has "execution_id" instead of "call_id", so a retry with the same call id may run the tool again.',
-    at: ({ result, at }) => (has(result, 'execution_id') && !has(result, 'call_id') ? `${at}/execution_id` : undefined),
+    at: ({ result, id, at }) => (has(result, 'execution_id') && id === undefined ? `${at}/execution_id` : undefined),
   },
   {
     id: 'wire/otc/call-id',
     message: '"call_id" does not repeat the id of the call, so a retry may run the tool again.',
-    at: ({ result, at, call }) =>
-      result && !has(result, 'execution_id') && stringAt(result, 'call_id') !== call.callId ? at : undefined,
+    at: ({ result, at, id, call }) =>
+      result && !(id === undefined && has(result, 'execution_id')) && id !== call.callId ? at : undefined,
+  },
+  {
+    id: 'wire/otc/call-id-name',
+    message:
+      'The id of the call is under another name, or outside the result; it belongs under "call_id" of the result.',
+    at: ({ result, at, body, call }) => {
+      if (!result || has(result, 'call_id')) return undefined;
+      const name = idNames.find((each) => member(result, each) === call.callId);
+      if (name !== undefined) return `${at}/${name}`;
+      const outside = idNames.find((each) => member(body, each) === call.callId);
+      return outside && `/${outside}`;
+    },
+  },
+  {
+    id: 'wire/otc/output',
+    message:
+      'The output is under "output", which is part of the RFC draft; in version 1.0 it belongs in the result itself.',
+    at: ({ result, at }) => (objectAt(result, 'output') && !has(result, 'value') ? `${at}/output` : undefined),
   },
   {
     id: 'wire/otc/no-schema-field',
@@ -90,8 +111,8 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/otc/status',
-    message: 'The result came with an error status; a result must come with status 200, even when the tool failed.',
-    at: ({ result, reply }) => (result && reply.status >= 400 ? '' : undefined),
+    message: 'The result did not come with status 200; every result must, even when the tool failed.',
+    at: ({ result, reply }) => (result && reply.status !== 200 ? '' : undefined),
   },
   {
     id: 'wire/otc/schema-uri-rejected',

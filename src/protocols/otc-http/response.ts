@@ -6,7 +6,8 @@ import { observe, repeatedKeysIn } from '../answer/deviation';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
-import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import { misplacedValue, readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import { verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
@@ -22,7 +23,12 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const { reply } = sent;
   const json = jsonOf(sent);
   const result = json && findResult(json.value, reply.status);
-  const outcome = readOutcome(sent, json, io, result !== undefined, (whole) => readResult(whole, result));
+  const id = member(result?.members, 'call_id') ?? member(json?.value, 'call_id');
+  const outcome = verify(
+    readOutcome(sent, json, io, result !== undefined, (whole) => readResult(whole, result)),
+    [call.callId],
+    id,
+  );
   const deviations = observe(replyDeviations, {
     reply,
     call,
@@ -30,6 +36,7 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
     repeatedKeys: json ? repeatedKeysIn(json, result?.path.length ? [[], result.path] : [[]]) : [],
     result: result?.members,
     at: toPointer(result?.path ?? []),
+    id,
     outcome,
     redirected: sent.redirected,
     url: sent.request.url,
@@ -56,12 +63,12 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
     if (!has(value, 'result')) return wrongShape('', '"result" is missing.');
     return wrongValue('/result', 'an object', member(value, 'result'));
   }
-  const { members, path } = result;
-  const at = toPointer(path);
-  const success = member(members, 'success');
+  const success = member(result.members, 'success');
   if (typeof success !== 'boolean') {
-    return wrongValue(`${at}/success`, 'true or false', success);
+    return wrongValue(`${toPointer(result.path)}/success`, 'true or false', success);
   }
+  const { members, path } = findForms(result);
+  const at = toPointer(path);
   const asked = objectAt(members, 'requires_authorization') ?? askedByValue(members);
   if (asked) return readAuthorization(asked);
   const stored = objectAt(members, 'artifact');
@@ -71,12 +78,23 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
   const error = member(members, 'error');
   if (success) {
     if (isGiven(members, 'error')) return wrongShape(`${at}/error`, 'there is an error although success is true.');
+    const stray = has(members, 'value') ? undefined : misplacedValue(members);
+    if (stray !== undefined) return wrongShape(at, `there is "${stray}" and no "value"; the output belongs there.`);
     return { kind: 'value', text: json.slice([...path, 'value']) };
   }
   if (typeof error === 'string') return readError(json, path, { message: error });
   if (isObject(error)) return readError(json, [...path, 'error'], error);
   return wrongValue(`${at}/error`, 'an object, because success is false', error);
 }
+
+/** Where value, error, authorization or artifact stand: in the result, or in its `output` as the RFC draft has it. */
+function findForms({ members, path }: Result): Result {
+  const output = objectAt(members, 'output');
+  const isDraft = output && !forms.some((form) => has(members, form)) && forms.some((form) => has(output, form));
+  return isDraft ? { members: output, path: [...path, 'output'] } : { members, path };
+}
+
+const forms = ['value', 'error', 'requires_authorization', 'artifact'];
 
 /** Some servers ask for a login inside the value. */
 function askedByValue(members: Members): Members | undefined {

@@ -9,6 +9,7 @@ import {
   ListX,
   type LucideIcon,
   Package,
+  TriangleAlert,
   Unplug,
 } from 'lucide-react';
 import type { Outcome } from '../../core/call';
@@ -32,6 +33,7 @@ export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   unreachable: { tone: 'neutral', icon: Unplug, word: 'Unreachable' },
   cancelled: { tone: 'neutral', icon: CircleStop, word: 'Cancelled' },
   unreadable: { tone: 'neutral', icon: FileQuestion, word: 'Unreadable' },
+  unverified: { tone: 'warning', icon: TriangleAlert, word: 'Unverified' },
 };
 
 /** Every kind of outcome, the successful ones first. */
@@ -46,4 +48,5 @@ export const outcomeKinds: readonly Outcome['kind'][] = [
   'unreachable',
   'cancelled',
   'unreadable',
+  'unverified',
 ];

@@ -11,6 +11,7 @@ import type { OutcomeProps } from './outcome-props';
 import { RefusedView } from './refused';
 import { UnreachableView } from './unreachable';
 import { UnreadableView } from './unreadable';
+import { UnverifiedView } from './unverified';
 import { ValueView } from './value';
 
 type Views = { readonly [K in Outcome['kind']]: ComponentType<OutcomeProps<K>> };
@@ -26,6 +27,7 @@ const views: Views = {
   unreachable: UnreachableView,
   cancelled: CancelledView,
   unreadable: UnreadableView,
+  unverified: UnverifiedView,
 };
 
 /** One outcome, drawn by its kind. */

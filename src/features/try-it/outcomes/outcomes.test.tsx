@@ -79,6 +79,16 @@ const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, stri
     'The call may have run.',
   ],
   unreadable: [{ kind: 'unreadable', reason: 'not-json', message: 'It begins with "<".' }, 'The response is not JSON.'],
+  unverified: [
+    {
+      kind: 'unverified',
+      message: 'It carries the id of another call.',
+      sentId: 'c-2',
+      receivedId: 'c-1',
+      claimed: { kind: 'value', text: '42.50' },
+    },
+    'This response belongs to another call',
+  ],
 };
 
 it.each(Object.entries(sentences))('%s says what happened, to everybody', async (_, [outcome, sentence]) => {
@@ -409,6 +419,25 @@ describe('no answer', () => {
       'NetworkNot so: Nothing answered.',
       'CausePerhaps a firewall.',
     ]);
+  });
+});
+
+describe('a reply to another call', () => {
+  const another: OutcomeOf<'unverified'> = {
+    kind: 'unverified',
+    message: 'It carries the id of another call.',
+    sentId: 'c-2',
+    receivedId: 'c-1',
+    claimed: consent,
+  };
+
+  it('shows both ids, and as text what it claims: nothing of it can be pressed', () => {
+    draw(another);
+    expect(textsOf('definition')).toEqual(['c-2', 'c-1']);
+    expect(screen.getByText('What it says of that call: Authorization needed')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Claimed' }).textContent).toContain('https://consent.example/start');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

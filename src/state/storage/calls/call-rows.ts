@@ -30,6 +30,7 @@ const outcomes = {
   unreachable: v.object({ message: text, stages: v.list }),
   cancelled: v.object({ message: text }),
   unreadable: v.object({ message: text }),
+  unverified: v.object({ message: text, sentId: text, receivedId: text, claimed: v.object({ kind: text }) }),
 } satisfies Record<Outcome['kind'], unknown>;
 
 const kind = v.custom<Outcome['kind']>((value) => typeof value === 'string' && Object.hasOwn(outcomes, value));
