@@ -8,18 +8,23 @@ const url = process.argv.at(-1);
 const scenario = process.env.MCP_CONFORMANCE_SCENARIO ?? '';
 const context = JSON.parse(process.env.MCP_CONFORMANCE_CONTEXT ?? '{}');
 
-/** Arguments of tools that need some, by name. */
-const argumentsOf = {
-  add_numbers: () => ({ a: 5, b: 3 }),
-  json_schema_echo: (tools) => ({
-    schema: tools.find(({ name }) => name === 'json_schema_2020_12_tool')?.inputSchema,
-  }),
-};
+const valuesOf = { string: 'a', number: 1, integer: 1, boolean: true, object: {}, array: [], null: null };
+
+/** What a tool must have to be called, so that nothing but the tool itself is a reason not to. */
+function argumentsFor({ name, inputSchema }, tools) {
+  if (name === 'json_schema_echo') {
+    return { schema: tools.find((tool) => tool.name === 'json_schema_2020_12_tool')?.inputSchema };
+  }
+  const required = inputSchema?.required ?? [];
+  return Object.fromEntries(required.map((key) => [key, valuesOf[inputSchema.properties[key].type]]));
+}
 
 /** Options of a scenario; questions are accepted with their defaults unless an answer is given. */
 const optionsOf = {
   'elicitation-sep1034-client-defaults': ['--answer', '{}'],
   'sep-2322-client-request-state': ['--answer', '{"confirmed":true}', '--answer', '{"confirmed":true}'],
+  // Null for a boolean, on purpose.
+  'http-custom-headers': ['--send-anyway'],
 };
 
 function callsheet(...args) {
@@ -39,8 +44,7 @@ function callsheet(...args) {
 const listed = await callsheet('tools', url);
 process.stdout.write(listed);
 const { tools = [] } = listed === '' ? {} : JSON.parse(listed);
-const calls =
-  context.toolCalls ?? tools.map((tool) => ({ name: tool.name, arguments: argumentsOf[tool.name]?.(tools) ?? {} }));
+const calls = context.toolCalls ?? tools.map((tool) => ({ name: tool.name, arguments: argumentsFor(tool, tools) }));
 for (const { name, arguments: given } of calls) {
   process.stdout.write(await callsheet('call', url, name, '--args', JSON.stringify(given)));
 }

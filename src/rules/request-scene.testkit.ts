@@ -25,7 +25,6 @@ function serverOf(value: unknown): RequestServer {
     ...(audience === undefined ? {} : { jwtAudience: audience }),
     ...(version === undefined ? {} : { jwtVersion: version }),
     ...(member(value, 'era') === 'modern' ? { era: 'modern' } : {}),
-    isFromPage: member(value, 'isFromPage') === true,
     isBusy: member(value, 'isBusy') === true,
   };
 }

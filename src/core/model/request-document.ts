@@ -43,8 +43,6 @@ export interface RequestServer {
   readonly jwtVersion?: string;
   /** mcp: how the server was spoken to last; `modern` requests carry their own description. */
   readonly era?: 'legacy' | 'modern';
-  /** The request goes out from a web page, which cannot set every header. */
-  readonly isFromPage?: boolean;
   /** Another call of it is still running. */
   readonly isBusy?: boolean;
 }

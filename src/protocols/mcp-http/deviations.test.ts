@@ -253,6 +253,39 @@ describe('long answers', () => {
   });
 });
 
+describe('a call that a page sends with arguments in headers', () => {
+  const inputSchemaText = '{"type":"object","properties":{"region":{"type":"string","x-mcp-header":"Region"}}}';
+  const modern: Script = {
+    'server/discover': () =>
+      json(
+        '{"jsonrpc":"2.0","id":ID,"result":{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"serverInfo":{"name":"a","version":"1"},"ttlMs":0,"cacheScope":"private"}}',
+      ),
+    'tools/call': () => json('{"jsonrpc":"2.0","id":ID,"result":{"resultType":"complete","content":[]}}'),
+  };
+  const { fetch } = scripted(modern);
+  const inPage = testIo({
+    pageProtocol: 'https:',
+    async fetch(request) {
+      // What a browser does when the preflight does not name the header.
+      if (request.headers.has('mcp-param-region')) throw new TypeError('Failed to fetch');
+      return fetch(request);
+    },
+  });
+  const deviations = async (argumentsText: string) => {
+    const tool = { id: undefined, name: 'add', toolkit: undefined, version: undefined };
+    const request = { tool, argumentsText, inputSchemaText, context: noContext, callId: 'c-1' };
+    const exchange = await mcpHttp.call(server, request, inPage);
+    return exchange.deviations.filter(({ id }) => id === 'wire/mcp/param-header').map(({ message }) => message);
+  };
+
+  it('names the header as a possible cause when no answer comes, and the relay', async () => {
+    expect(await deviations('{"region": "eu"}')).toEqual([
+      expect.stringMatching(/may not let web pages send them: mcp-param-region\..*through the relay/),
+    ]);
+    expect(await deviations('{}')).toEqual([]);
+  });
+});
+
 describe('listings that deviate', () => {
   const page = (tools: string, cursor?: string): Response =>
     json(`{"jsonrpc":"2.0","id":ID,"result":{"tools":[${tools}]${cursor ? `,"nextCursor":"${cursor}"` : ''}}}`);
@@ -276,7 +309,14 @@ describe('listings that deviate', () => {
     const odd = '{"name": "a", "namespace":"n", "description": null, "inputSchema": {"x-mcp-header": 1}}';
     const { texts, ids } = await list(() => page(odd));
     expect(texts).toEqual([odd]);
-    expect(ids).toEqual(['wire/mcp/era', 'wire/mcp/tool-dropped', 'wire/mcp/param-header']);
+    expect(ids).toEqual(['wire/mcp/era', 'wire/mcp/tool-dropped', 'wire/mcp/tool-dropped']);
+  });
+
+  it('tells headers that a page needs leave for from headers that are against the rules', async () => {
+    const asking = (type: string): string =>
+      `{"name": "a", "inputSchema": {"type": "object", "properties": {"b": {"type": "${type}", "x-mcp-header": "B"}}}}`;
+    expect((await list(() => page(asking('string')))).ids).toEqual(['wire/mcp/era', 'wire/mcp/param-header']);
+    expect((await list(() => page(asking('number')))).ids).toEqual(['wire/mcp/era', 'wire/mcp/tool-dropped']);
   });
 
   it('reads every page, and stops where pages do not end', async () => {

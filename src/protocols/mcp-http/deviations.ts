@@ -1,23 +1,32 @@
-import type { Deviation, Outcome } from '../../core/call';
+import type { Deviation, Outcome, SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
+import { headerParameters } from '../../core/schema/header-parameters';
 import { type DeviationRow, observe } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import type { Message } from './message';
+import { paramPrefix } from './param-headers';
+import { newestRevision } from './revision';
 import { code } from './rpc-error';
 import type { Kept, Session } from './session';
 
-const newestRevision = '2026-07-28';
+const allowedHeaders =
+  'content-type, authorization, mcp-protocol-version, mcp-session-id, last-event-id, mcp-method, mcp-name';
 
-/** What a page needs from a server besides its answers. */
-export const noCors: Deviation = {
-  id: 'wire/mcp/no-cors',
-  severity: 'warning',
-  message:
-    'The server does not let web pages call it. It must answer OPTIONS and send Access-Control-Allow-Methods: POST, GET, DELETE, OPTIONS; Access-Control-Allow-Headers: content-type, authorization, mcp-protocol-version, mcp-session-id, last-event-id, mcp-method, mcp-name; Access-Control-Expose-Headers: mcp-session-id, www-authenticate.',
-  pointer: '',
-};
+/** What a page needs from a server besides its answers, for a request that failed before one. */
+export function noCors({ headers }: SentRequest): readonly Deviation[] {
+  const params = Object.keys(headers).filter((name) => name.startsWith(paramPrefix));
+  const allowed = [allowedHeaders, ...params].join(', ');
+  const message = `The server does not let web pages call it. It must answer OPTIONS and send Access-Control-Allow-Methods: POST, GET, DELETE, OPTIONS; Access-Control-Allow-Headers: ${allowed}; Access-Control-Expose-Headers: mcp-session-id, www-authenticate.`;
+  const mayLack = `The tool wants arguments in headers ("x-mcp-header"), and the server may not let web pages send them: ${params.join(', ')}. Name them in Access-Control-Allow-Headers, or call the server through the relay.`;
+  return [
+    { id: 'wire/mcp/no-cors', severity: 'warning', message, pointer: '' },
+    ...(params.length === 0
+      ? []
+      : [{ id: 'wire/mcp/param-header', severity: 'warning' as const, message: mayLack, pointer: '' }]),
+  ];
+}
 
 /** How the session came about. */
 export function sessionDeviations(session: Session): readonly Deviation[] {
@@ -189,12 +198,29 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
     at: ({ definition, at }) => (isUnparsable(definition) ? at : undefined),
   },
   {
-    id: 'wire/mcp/param-header',
+    id: 'wire/mcp/tool-dropped',
     message:
-      'A tool requires arguments in headers as well ("x-mcp-header"). Callsheet does not send them from a page, so the server may refuse the call.',
-    at: ({ text, at }) => (text.includes('"x-mcp-header"') ? at : undefined),
+      'A tool has an "x-mcp-header" that is against the rules; clients since 2026-07-28 must drop the tool. It is called with "Send anyway" alone.',
+    at: ({ definition, text, at }) =>
+      hasHeaders(text) && headersOf(definition).problem !== undefined ? at : undefined,
+  },
+  {
+    id: 'wire/mcp/param-header',
+    severity: 'info',
+    message:
+      'A tool wants arguments in headers as well ("x-mcp-header"). Web pages can call it if the server names these headers in Access-Control-Allow-Headers.',
+    at: ({ definition, text, at }) =>
+      hasHeaders(text) && headersOf(definition).problem === undefined ? at : undefined,
   },
 ];
+
+function hasHeaders(text: string): boolean {
+  return text.includes('"x-mcp-header"');
+}
+
+function headersOf(definition: Members) {
+  return headerParameters(definition.inputSchema);
+}
 
 function isUnparsable(definition: Members): boolean {
   const { name, description, inputSchema } = definition;

@@ -11,6 +11,7 @@ import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
 import { maxPages, type Page, readPage, readTools } from './listing';
 import { messageTo } from './message';
+import { paramHeaders } from './param-headers';
 import { readAnswer, readResult } from './response';
 import { type Asking, inSession, type Kept, type Session } from './session';
 import type { WireOptions } from './wire';
@@ -71,7 +72,13 @@ export const methods: ProtocolMethods = {
     const problem = argumentsProblem(argumentsText);
     const unsent: SentRequest = { method: 'POST', url: server.url, headers: {}, body: undefined };
     if (problem) return unsendable(descriptor.id, callId, unsent, problem, io);
-    const options = { ...wireOptions(server, io, signal), argumentsText, timeoutMs, listens: true };
+    const options = {
+      ...wireOptions(server, io, signal),
+      argumentsText,
+      paramHeaders: paramHeaders(request.inputSchemaText, argumentsText),
+      timeoutMs,
+      listens: true,
+    };
     const session = await open(options, async (ask) => {
       await ask('tools/call', {
         name: tool.name,
@@ -127,7 +134,7 @@ function isAsked({ method }: Kept): boolean {
 function readLeg(leg: Kept, session: Session, io: Io): Reading {
   const { sent } = leg;
   if (sent.kind === 'unanswered') {
-    return { outcome: sent.outcome, deviations: isBlocked(sent.outcome) ? [noCors] : [] };
+    return { outcome: sent.outcome, deviations: isBlocked(sent.outcome) ? noCors(sent.request) : [] };
   }
   const answered = readAnswer(sent, leg.id, io);
   const message = messageTo(leg.id, sent);

@@ -31,9 +31,9 @@ const advice: Readonly<Record<number, string>> = {
   [code.invalidParams]:
     'The server rejects the parameters of the request. Compare the arguments with the input schema.',
   [code.headerMismatch]:
-    'The server requires headers that repeat parts of the request (Mcp-Method, Mcp-Name, Mcp-Param-…), and these did not match. Callsheet does not send Mcp-Param-… from a page: if the tool’s schema has "x-mcp-header", remove the keyword or use another client.',
+    'The server requires headers that repeat parts of the request (Mcp-Method, Mcp-Name, Mcp-Param-…), and these did not match. Refresh the list of tools: the tool’s "x-mcp-header" may have changed. Something on the way may also have changed the headers.',
   [code.missingCapability]:
-    'The tool requires a client capability that Callsheet lacks, such as sampling or roots. Callsheet supports elicitation only, and only in the page.',
+    'The tool requires a client capability that Callsheet lacks. Callsheet has elicitation, sampling and roots.',
   [code.unsupportedVersion]:
     'The server supports no revision of the protocol that Callsheet offers. Its response may list the revisions that it supports.',
 };

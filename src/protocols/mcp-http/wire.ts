@@ -7,6 +7,7 @@ import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
 import { createEventTap } from './event-tap';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
+import { isModern } from './revision';
 import { createServerStream } from './server-stream';
 import { createSessionClock } from './session-clock';
 
@@ -45,6 +46,8 @@ export interface WireOptions {
   readonly listens?: boolean;
   /** Sent as they are spelled in the place of the arguments of every `tools/call`. */
   readonly argumentsText?: string;
+  /** Of every `tools/call` since 2026-07-28; they repeat arguments. */
+  readonly paramHeaders?: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds that a stream has to end after a long event: then it is read with the rest of the stream, once. */
@@ -53,7 +56,8 @@ const streamEndMs = 250;
 const afterwards = ['notifications/cancelled', 'DELETE'];
 
 /** Carries a session's requests through `io`, keeps each as it was sent and answered, and gives up at the first that broke. */
-export function createWire({ url, caller, io, signal, timeoutMs, argumentsText, listens }: WireOptions): Wire {
+export function createWire(options: WireOptions): Wire {
+  const { url, caller, io, signal, timeoutMs, argumentsText, listens } = options;
   const legs: Leg[] = [];
   const ender = new AbortController();
   const stop = signal ? AbortSignal.any([signal, ender.signal]) : ender.signal;
@@ -75,10 +79,11 @@ export function createWire({ url, caller, io, signal, timeoutMs, argumentsText, 
     // An answer of ours has the id of the server's question.
     const id = asked === undefined ? undefined : member(json, 'id');
     const isCall = method === 'tools/call';
+    const headers = Object.fromEntries(new Headers(init.headers));
     const request: SentRequest = {
       method: init.method ?? 'POST',
       url,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      headers: { ...headers, ...(isCall && isModern(headers) ? options.paramHeaders : {}) },
       body: body !== undefined && isCall ? withArguments(body, argumentsText) : body,
     };
     const isLast = afterwards.includes(method ?? '');

@@ -1,56 +1,37 @@
-import { isObject, member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
-import { byRemoving } from '../fixes';
+import { headerParameters } from '../../core/schema/header-parameters';
 import { isBefore } from '../mcp/revisions';
 import { toolsCall } from './example';
 
-const page = '{"url": "https://tools.example/mcp", "isFromPage": true}';
-const mirrored = '{"type": "string", "x-mcp-header": "City"}';
+const broken = '{"type": "number", "x-mcp-header": "City"}';
 
 /** Before, the annotation meant nothing. */
 const since = '2026-07-28';
 
 export const paramHeader: Rule = {
   id: 'mcp-call/param-header',
-  severity: 'warning',
+  severity: 'error',
   summary:
-    'A server may want an argument in a header as well ("x-mcp-header"). The client package sends such headers outside of web pages only, so a conforming server refuses the argument from here.',
-  citation: 'Model Context Protocol 2026-07-28, Transports; MCP TypeScript SDK, migration notes',
-  request: ({ body, tool, server }, { revision }) => {
-    const values = member(member(body, 'params'), 'arguments');
-    if (server.isFromPage !== true || isBefore(revision, since) || !tool || !isObject(values)) return [];
-    const schema = toValue(parseJson(tool.inputSchemaText).root);
-    const properties = member(schema, 'properties');
-    const required = member(schema, 'required');
-    return Object.keys(values)
-      .filter((key) => member(member(properties, key), 'x-mcp-header') !== undefined)
-      .map((key) => {
-        const isRequired = Array.isArray(required) && required.includes(key);
-        const path = ['params', 'arguments', key];
-        return {
-          at: path,
-          part: 'key' as const,
-          message: `The server wants "${key}" in a header too, which a page does not send; it will refuse the call. ${
-            isRequired
-              ? 'Call it with "callsheet call" from a terminal.'
-              : 'Leave it out, or use "callsheet call" in a terminal.'
-          }`,
-          fixes: isRequired ? [] : byRemoving(`Remove "${key}"`, path),
-        };
-      });
+    'A tool may want arguments in HTTP headers as well ("x-mcp-header"). Where that is against the rules, clients must not call the tool: a server and what stands before it could read two different requests.',
+  citation: 'Model Context Protocol 2026-07-28, Transports, Custom Headers from Tool Parameters (MUST)',
+  request: ({ tool }, { revision }) => {
+    if (isBefore(revision, since) || !tool?.inputSchemaText?.includes('"x-mcp-header"')) return [];
+    const { problem } = headerParameters(toValue(parseJson(tool.inputSchemaText).root));
+    if (problem === undefined) return [];
+    const message = `The "x-mcp-header" ${problem}, so clients must not call this tool over HTTP. Correct the definition on the server.`;
+    return [{ at: ['params', 'name'], message }];
   },
   good: [
-    toolsCall({ server: page }),
-    toolsCall({ schema: mirrored }),
-    toolsCall({ server: page, schema: mirrored, revision: '"2025-11-25"' }),
+    toolsCall(),
+    toolsCall({ schema: '{"type": "string", "x-mcp-header": "City"}' }),
+    toolsCall({ schema: broken, revision: '"2025-11-25"' }),
   ],
   bad: [
     toolsCall({
-      server: page,
-      schema: mirrored,
-      params: '{"name": "get_weather", "arguments": {«"city"»: "Paris"}}',
+      schema: broken,
+      params: '{"name": «"get_weather"», "arguments": {"city": 1}}',
     }),
   ],
 };

@@ -69,7 +69,6 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     server: {
       url: server.url,
       auth: server.auth,
-      isFromPage: true,
       isBusy: call.isBusy === true,
       ...(server.auth === 'jwt' ? { jwtLifetimeSeconds: lifetimeSeconds } : {}),
       ...(audience === undefined ? {} : { jwtAudience: audience }),

@@ -25,6 +25,7 @@ export async function run(
   const request: CallRequest = {
     tool: toolReference(target.tool),
     argumentsText,
+    inputSchemaText: target.tool.inputSchemaText,
     context: contextOf(target.tool.requirements, server),
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
