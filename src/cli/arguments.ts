@@ -29,6 +29,8 @@ export interface Operands {
   readonly most?: number;
   /** Said when there are more. */
   readonly tooMany?: string;
+  /** The option that may stand for the first one, which is then empty. */
+  readonly instead?: string;
 }
 
 export const files: Operands = { usage: 'FILE…', missing: 'No file given. Name a file, or use - for standard input.' };
@@ -70,7 +72,7 @@ export function spelled(name: string, { value }: Option): string {
 
 /** Reads operands and options; a sentence when they cannot be used. */
 export function readArguments(args: readonly string[], command: Signature): Arguments | string {
-  const { missing, most = Number.POSITIVE_INFINITY, tooMany } = command.operands;
+  const { missing, most = Number.POSITIVE_INFINITY, tooMany, instead = '' } = command.operands;
   const usage = `Usage: callsheet ${usageOf(command)}`;
   const types = Object.fromEntries(
     Object.entries(optionsOf(command)).map(([option, { kind }]) => [
@@ -79,7 +81,8 @@ export function readArguments(args: readonly string[], command: Signature): Argu
     ]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: types, allowPositionals: most > 0 });
+    const { values, positionals: typed } = parseArgs({ args: [...args], options: types, allowPositionals: most > 0 });
+    const positionals = values[instead] === undefined ? typed : ['', ...typed];
     if (missing !== undefined && positionals.length === 0) return `${missing} ${usage}`;
     if (positionals.length > most) return tooMany ?? usage;
     if (positionals.filter((file) => file === '-').length > 1) return 'Standard input (-) can be read only once.';

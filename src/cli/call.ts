@@ -38,6 +38,7 @@ export const call: Command = {
     missing: 'Give the address of a server and the name of a tool.',
     most: 2,
     tooMany: 'Only one tool can be called at a time; pass its arguments with --args.',
+    instead: 'stdio',
   },
   examples: [
     { typed: `callsheet call demo:otc Calculator.Add --args '{"a": 1, "b": 2}'`, does: 'prints 3' },
@@ -60,7 +61,7 @@ export const call: Command = {
       isJson: given.format === 'json',
       sendsAnyway: given.flags.has('send-anyway'),
     });
-    target.validator.dispose();
+    await target.dispose();
     return code;
   },
 };

@@ -237,6 +237,16 @@ export const commandLines: readonly CommandLine[] = [
     error: /^machine-context-http: /,
   },
   { args: ['tools'], code: 2, error: /^Give the address of a server\. Usage: callsheet tools URL .+\n$/ },
+  {
+    args: ['tools', '--stdio', 'no-such-program --port 1'],
+    code: 1,
+    error:
+      /\[no-such-program\] The command "no-such-program" was not found\. .+\nThe command "no-such-program" was not found\./s,
+  },
+  { args: ['tools', '--stdio', 'KEY=@env:NO_SUCH x'], code: 2, error: /variable "NO_SUCH", which is not set\.\n$/ },
+  { args: ['tools', '--stdio', 'KEY=1'], code: 2, error: /^--stdio needs a command, such as .+\n$/ },
+  { args: ['tools', '--stdio', 'x | y'], code: 2, error: /^--stdio: Only one command can be read; .+\n$/ },
+  { args: ['tools', 'demo:otc', '--stdio', 'x'], code: 2, error: /^Only one server can be given\.\n$/ },
   { args: ['tools', 'nowhere'], code: 2, error: /^"nowhere" is not an address\. .+\n$/ },
   { args: ['tools', 'https://a:b@x.test'], code: 2, error: /^The address contains a user name or password\. .+\n$/ },
   { args: ['tools', 'demo:otc', 'demo:worker'], code: 2, error: /^Only one server can be given\.\n$/ },

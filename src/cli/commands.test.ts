@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellWords } from '../core/curl/shell-words';
+import { shellWords } from '../core/text/shell-words';
 import { optionsOf, readArguments } from './arguments';
 import { allCommands, commandList, commandOf, helpFor } from './commands';
 

@@ -1,3 +1,4 @@
+import { stdioScheme } from '../core/network/in-page';
 import { createInPageDemo } from '../demo/in-page';
 import { slowestArrival } from '../protocols/http/pace';
 import type { Io } from '../protocols/protocol';
@@ -6,11 +7,17 @@ import { startPlugins } from './threads';
 
 const megabyte = 1024 * 1024;
 
-/** The way out of the command line; `timeoutMs` takes the place of the deadlines of each request. Addresses of the demonstration servers stay in the process. */
-export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined): Io {
+/**
+ * The way out of the command line; `timeoutMs` takes the place of the deadlines of each request. Addresses of the
+ * demonstration servers and of `stdio`, the server that we run as a process, stay in the process.
+ */
+export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined, stdio?: Io['fetch']): Io {
   const demo = createInPageDemo((schema, value) => validator.validate(schema, value));
   return {
-    fetch: (request) => (request.url.startsWith('demo:') ? demo.fetch(request) : fetch(request)),
+    fetch: (request) => {
+      if (stdio && request.url.startsWith(stdioScheme)) return stdio(request);
+      return request.url.startsWith('demo:') ? demo.fetch(request) : fetch(request);
+    },
     now: () => Date.now(),
     monotonic: () => performance.now(),
     id: () => crypto.randomUUID(),

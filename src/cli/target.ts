@@ -5,6 +5,7 @@ import { type Arguments, oneOf } from './arguments';
 import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';
 import { nodeIo } from './node-io';
+import { readStdio } from './stdio';
 import { startValidator } from './threads';
 
 /** A server as the command line names it, and what is needed to speak with it. */
@@ -15,25 +16,35 @@ export interface Target {
   readonly io: Io;
   readonly timeoutMs: number | undefined;
   readonly validator: ReturnType<typeof startValidator>;
+  /** Ends what was started for it. */
+  dispose(): Promise<void>;
 }
 
 export const targetOptions = {
   protocol: { kind: 'string', value: 'ID', says: 'the protocol of the server, if it is not detected' },
+  stdio: {
+    kind: 'string',
+    value: "'COMMAND ARGS'",
+    says: 'in place of URL: start this server as a process (KEY=value in front sets its environment)',
+  },
   timeout: { kind: 'string', value: 'SECONDS', says: 'how long to wait, instead of the default deadlines' },
   ...authOptions,
 } as const;
 
 /** Ids of the protocols are looked up here alone, so that other commands need not load them. */
 export async function readTarget(given: Arguments): Promise<Target | number> {
-  const url = given.operands[0] ?? '';
-  const who = readWhoCalls(given, process.env);
-  if (typeof who === 'string') return refuse(who);
+  const started = given.texts.stdio === undefined ? undefined : readStdio(given.texts.stdio);
+  if (typeof started === 'string') return refuse(started);
+  const url = started?.url ?? given.operands[0] ?? '';
+  const asks = readWhoCalls(given, process.env);
+  if (typeof asks === 'string') return refuse(asks);
+  const who = { ...asks, secrets: [...asks.secrets, ...(started?.secrets ?? [])] };
   const timeoutMs = readTimeout(given.texts.timeout);
   if (typeof timeoutMs === 'string') return refuse(timeoutMs);
   const wrong = url.startsWith('file:') ? undefined : checkAddress(url, '');
   if (wrong?.reason === 'unknown') return refuse(wrong.message);
   const { protocols } = await import('../protocols');
-  const asked = given.texts.protocol;
+  const asked = given.texts.protocol ?? (started && protocols.find(({ hasProcesses }) => hasProcesses)?.id);
   const unknown =
     asked === undefined
       ? undefined
@@ -45,7 +56,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   if (unknown !== undefined) return refuse(unknown);
 
   const validator = startValidator();
-  const io = nodeIo(validator, timeoutMs);
+  const io = nodeIo(validator, timeoutMs, started?.fetch);
   const found = asked === undefined ? await find(url, who, io, protocols) : { id: asked, url };
   const protocol = protocols.find(({ id }) => id === found?.id);
   if (!found || !protocol) {
@@ -62,7 +73,11 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
     options: who.options,
     config: who.config,
   };
-  return { server, protocol, who, io, timeoutMs, validator };
+  const dispose = async (): Promise<void> => {
+    validator.dispose();
+    await started?.close();
+  };
+  return { server, protocol, who, io, timeoutMs, validator, dispose };
 }
 
 export function hostOf(url: string): string {

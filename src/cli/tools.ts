@@ -29,6 +29,7 @@ export const tools: Command = {
     missing: 'Give the address of a server.',
     most: 1,
     tooMany: 'Only one server can be given.',
+    instead: 'stdio',
   },
   examples: [
     { typed: 'callsheet tools demo:otc', does: 'lists the tools of a demonstration server, without a network' },
@@ -36,12 +37,16 @@ export const tools: Command = {
       typed: 'callsheet tools https://tools.example.com --bearer @env:TOKEN',
       does: 'reads the token from an environment variable',
     },
+    {
+      typed: "callsheet tools --stdio 'npx -y @modelcontextprotocol/server-memory'",
+      does: 'starts a server as a process, and ends it',
+    },
   ],
   async run(given) {
     const target = await readTarget(given);
     if (typeof target === 'number') return target;
     const code = await list(target, given.format === 'json');
-    target.validator.dispose();
+    await target.dispose();
     return code;
   },
 };

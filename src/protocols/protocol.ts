@@ -239,6 +239,8 @@ export interface Protocol extends ProtocolDescriptor {
   /** How its servers say that arguments are wrong. */
   readonly badInput: BadInputProfile;
   readonly detection: ProtocolDetection;
+  /** Its servers can be processes that speak over standard input and output. */
+  readonly hasProcesses?: true;
   /** The forms of its calls, to recognize one that somebody pastes; none where a call is no request. */
   readonly callForms: readonly CallForm[];
   probe(server: Server, io: Io, signal?: AbortSignal): Promise<Probe>;

@@ -1,4 +1,4 @@
-import { shellWords } from './shell-words';
+import { shellWords } from '../text/shell-words';
 
 /** What a cURL command sends. */
 export interface CurlRequest {

@@ -27,6 +27,7 @@ export const mcpHttp: Protocol = {
   notes: [],
   exposedHeaders: ['mcp-session-id'],
   badInput: badInputAsError,
+  hasProcesses: true,
   detection,
   callForms: [{ tool: ['params', 'name'], input: ['params', 'arguments'], isInputOptional: true, ending: '' }],
   probe: async (...asked) => (await load()).probe(...asked),

@@ -1,0 +1,171 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { type BridgeOptions, createBridge } from './bridge';
+
+/** A server of before 2026-07-28 in a few lines: `on` is the body of a function of a message `m`, with `say(message)`. */
+const server = (on: string) => `
+let initialized = 0;
+let asked;
+const say = (message) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
+require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const m = JSON.parse(line);
+  if (m.method === 'initialize') return say({ id: m.id, result: { protocolVersion: '2025-11-25', count: ++initialized, pid: process.pid } });
+  ${on}
+  if (m.method === 'server/discover') return say({ id: m.id, error: { code: -32601, message: 'Method not found' } });
+});`;
+
+function started(script: string, options: Partial<BridgeOptions> = {}) {
+  const said: string[] = [];
+  const bridge = createBridge({
+    command: { command: process.execPath, args: ['-e', script], env: {} },
+    say: (line) => said.push(line),
+    ...options,
+  });
+  onTestFinished(bridge.close);
+  const send = async (body: string, session?: string) => {
+    const response = await bridge.fetch(
+      new Request('http://localhost/stdio/x', {
+        method: 'POST',
+        headers: session === undefined ? {} : { 'mcp-session-id': session },
+        body,
+      }),
+    );
+    return {
+      status: response.status,
+      session: response.headers.get('mcp-session-id') ?? '',
+      text: await response.text(),
+    };
+  };
+  const end = (session: string) =>
+    bridge.fetch(new Request('http://localhost/stdio/x', { method: 'DELETE', headers: { 'mcp-session-id': session } }));
+  return { bridge, said, send, end };
+}
+
+const initialize = '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}';
+const call = (id: string, params: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":${params}}`;
+
+it('hands a message on as it is spelled, on one line, under an id of its own', async () => {
+  const { send } = started(server('say({ id: m.id, result: { line } });'));
+  const { session } = await send(initialize);
+  const { text } = await send(call('"same"', '{"arguments":{"n":\n 1.50}}'), session);
+  expect(JSON.parse(text)).toEqual({
+    jsonrpc: '2.0',
+    id: 'same',
+    result: { line: '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"arguments":{"n":  1.50}}}' },
+  });
+});
+
+it('says what comes before an answer in its event stream: progress under its token, questions, standard error', async () => {
+  const { send, said } = started(
+    server(`
+    if (m.method === 'tools/call') {
+      process.stderr.write('a line\\n');
+      asked = m;
+    }
+    if (m.method !== 'go on') return;
+    say({ method: 'notifications/progress', params: { progressToken: asked.params._meta.progressToken, progress: 1 } });
+    say({ id: 0, method: 'roots/list' });
+    say({ id: asked.id, result: {} });`),
+  );
+  const { session } = await send(initialize);
+  const answered = send(call('7', '{"_meta":{"progressToken":"mine"}}'), session);
+  await expect.poll(() => said).toEqual(['a line']);
+  await send('{"jsonrpc":"2.0","method":"go on"}', session);
+  expect((await answered).text.split('\n\n')).toEqual([
+    ': a line',
+    'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"mine","progress":1}}',
+    'data: {"jsonrpc":"2.0","id":0,"method":"roots/list"}',
+    'data: {"jsonrpc":"2.0","id":7,"result":{}}',
+    '',
+  ]);
+});
+
+it('goes on with the process of a session that has ended, and starts another beside one that has not', async () => {
+  const { send, end } = started(server(''));
+  const begin = async () => {
+    const { session, text } = await send(initialize);
+    return { session, ...JSON.parse(text).result };
+  };
+  const first = await begin();
+  const beside = await begin();
+  expect(beside.pid).not.toBe(first.pid);
+  await end(first.session);
+  expect(await begin()).toMatchObject({ pid: first.pid, count: 1 });
+  expect(await send(call('1', '{}'), first.session)).toMatchObject({ status: 404 });
+});
+
+it('asks a server of before 2026-07-28 once whether it is one of it', async () => {
+  const { send, said } = started(server("process.stderr.write('asked\\n');"));
+  const discover = (id: string) => send(`{"jsonrpc":"2.0","id":${id},"method":"server/discover"}`);
+  expect(JSON.parse((await discover('1')).text.replace(/^: .*\n\ndata: /, ''))).toMatchObject({
+    id: 1,
+    error: { code: -32601 },
+  });
+  expect(JSON.parse((await discover('"b"')).text)).toMatchObject({ id: 'b', error: { code: -32601 } });
+  expect(said).toEqual(['asked']);
+});
+
+it.each([
+  [
+    'a command that is not found',
+    { command: 'no-such-command', args: [], env: {} },
+    'The command "no-such-command" was not found.',
+  ],
+  [
+    'a folder that is not there',
+    { command: 'node', args: [], env: {}, cwd: '/no/such' },
+    'The folder "/no/such" to start "node" in does not exist.',
+  ],
+  [
+    'a crash',
+    { command: process.execPath, args: ['-e', "console.error('why');process.exit(3)"], env: {} },
+    'The process ended with exit code 3. Its last lines: why',
+  ],
+  [
+    'another program',
+    { command: process.execPath, args: ['-e', "console.log('Hello');setInterval(()=>0,1e6)"], env: {} },
+    'The process did not answer within 0.2 s. What it writes to standard output is not JSON-RPC. Its last lines: (no JSON-RPC on standard output) Hello',
+  ],
+])('names %s', async (_, command, why) => {
+  const { send } = started('', { command, firstAnswerMs: 200 });
+  const { status, text } = await send(initialize);
+  expect({ status, why: JSON.parse(text).error.message }).toEqual({ status: 502, why: expect.stringContaining(why) });
+});
+
+it('names a crash in the middle of a call, and begins anew', async () => {
+  const { send } = started(server("console.error('out of luck'); process.exit(1);"));
+  const { session } = await send(initialize);
+  const { text } = await send(call('1', '{}'), session);
+  expect(text).toContain('The process ended with exit code 1. Its last lines: out of luck');
+  expect(await send(call('2', '{}'), session)).toMatchObject({ status: 404 });
+  expect(await send(initialize)).toMatchObject({ status: 200 });
+});
+
+it('gives a process what every program needs and what was said, and nothing else', async () => {
+  process.env.CALLSHEET_CANARY = 'secret';
+  onTestFinished(() => void delete process.env.CALLSHEET_CANARY);
+  const script = server('say({ id: m.id, result: process.env });');
+  const { send } = started('', { command: { command: process.execPath, args: ['-e', script], env: { GIVEN: 'yes' } } });
+  const { session } = await send(initialize);
+  const { result } = JSON.parse((await send(call('1', '{}'), session)).text);
+  expect(result).toMatchObject({ GIVEN: 'yes', PATH: process.env.PATH });
+  expect(result).not.toHaveProperty('CALLSHEET_CANARY');
+});
+
+it('ends a process that does not want to, with what it has started', async () => {
+  const script = server(
+    "say({ id: m.id, result: { child: require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1e6)']).pid } });",
+  );
+  const { send, bridge } = started(`process.on('SIGTERM', () => 0); setInterval(() => 0, 1e6); ${script}`);
+  const { session } = await send(initialize);
+  const { child } = JSON.parse((await send(call('1', '{}'), session)).text).result;
+  await bridge.close();
+  await expect.poll(() => isAlive(child)).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

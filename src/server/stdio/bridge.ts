@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { has, type Members, stringAt } from '../../core/json/members';
+import * as v from '../../core/reading';
+import { type Answering, createAnswering } from './answering';
+import type { Connection, Reply } from './connection';
+import { errorText, replaceAt, sliceAt } from './json-rpc';
+import type { ProcessCommand } from './process';
+import { createProcesses } from './processes';
+
+/** A server that is a process, as one that speaks Streamable HTTP (Model Context Protocol 2025-11-25 and 2026-07-28, “Transports”). */
+export interface StdioBridge {
+  /** Starts a process ahead of the first request. */
+  start(): void;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Ends all processes. */
+  close(): Promise<void>;
+}
+
+export interface BridgeOptions {
+  readonly command: ProcessCommand;
+  /** Hears each line that a process says beside its messages, and how it ended. */
+  readonly say: (line: string) => void;
+  /** Milliseconds, never going back. */
+  readonly now?: () => number;
+  /** Milliseconds that a process has to answer `initialize`. */
+  readonly firstAnswerMs?: number;
+  /** Milliseconds that it has to answer `server/discover`, which servers of before 2026-07-28 may not do. */
+  readonly discoverMs?: number;
+}
+
+export function createBridge(options: BridgeOptions): StdioBridge {
+  const { command, say, now = () => performance.now(), firstAnswerMs = 60_000, discoverMs = 10_000 } = options;
+  const processes = createProcesses(command, say, now);
+  /** What a server of before 2026-07-28 answers to `server/discover`: it is asked once. */
+  let refusal: string | undefined;
+  let hasEndedOnDiscover = false;
+
+  function initialize(text: string): Promise<Response> {
+    const id = randomUUID();
+    const session = processes.begin(id, sliceAt(text, ['params']) ?? '');
+    if (!session) return Promise.resolve(refuse(503, tooMany));
+    const { connection, handshake } = session;
+    const headers = { 'mcp-session-id': id };
+    const answering = createAnswering(() => processes.leave(id));
+    if (handshake.answer !== undefined) {
+      answering.end(replaceAt(handshake.answer, ['id'], idOf(text)), headers);
+      return answering.response;
+    }
+    void withIn(firstAnswerMs, connection.ask(text, answering)).then((reply) => {
+      if (reply && 'answer' in reply && isResult(reply.answer)) {
+        handshake.answer = reply.answer;
+        if (hasEndedOnDiscover) refusal ??= errorText('0', isOlder, -32601);
+        answering.end(reply.answer, headers);
+        return;
+      }
+      processes.leave(id);
+      if (reply && 'answer' in reply) return answering.end(reply.answer);
+      answering.fail(errorText(idOf(text), reply?.ended ?? silence(connection)));
+    });
+    return answering.response;
+  }
+
+  const silence = ({ process }: Connection): string =>
+    `The process did not answer within ${firstAnswerMs / 1000} s. ${
+      process.isForeign() ? 'What it writes to standard output is not JSON-RPC.' : ''
+    }${process.lastLines()}`;
+
+  function discover(text: string): Promise<Response> | Response {
+    if (refusal !== undefined) return plain(200, replaceAt(refusal, ['id'], idOf(text)));
+    const connection = processes.shared();
+    if (!connection) return refuse(503, tooMany);
+    const answering = createAnswering(() => connection.takeBack(answering));
+    void withIn(discoverMs, connection.ask(text, answering)).then((reply) => {
+      const why = reply && 'ended' in reply ? reply.ended : isOlder;
+      if (reply && 'answer' in reply) {
+        if (!isResult(reply.answer)) refusal = reply.answer;
+        answering.end(reply.answer);
+      } else if (reply && !connection.process.wasStarted) answering.fail(errorText(idOf(text), why));
+      else {
+        // Some end when the first message is not `initialize`.
+        if (reply) hasEndedOnDiscover = true;
+        else refusal = errorText('0', isOlder, -32601);
+        answering.end(errorText(idOf(text), why, -32601));
+      }
+    });
+    return answering.response;
+  }
+
+  function ask(connection: Connection, text: string, left: (answering: Answering) => void): Promise<Response> {
+    const answering = createAnswering(() => left(answering));
+    void connection.ask(text, answering).then((reply: Reply) => {
+      if ('answer' in reply) answering.end(reply.answer);
+      else answering.fail(errorText(idOf(text), reply.ended));
+    });
+    return answering.response;
+  }
+
+  async function post(request: Request): Promise<Response> {
+    const text = await request.text();
+    const message = v.readJson(v.members, text);
+    if (!message) return refuse(400, 'This is not one JSON-RPC message.');
+    const method = stringAt(message, 'method');
+    if (method === 'initialize') return initialize(text);
+    const id = request.headers.get('mcp-session-id');
+    if (id === null) return withoutSession(message, text);
+    const session = processes.session(id);
+    if (!session) return refuse(404, 'This session is over: the process has ended, or the session was ended.');
+    const { connection, isReused } = session;
+    if (isQuestion(message)) return ask(connection, text, () => undefined);
+    // A process is initialized once.
+    if (!(isReused && method === 'notifications/initialized')) connection.tell(text);
+    return new Response(null, { status: 202 });
+  }
+
+  function withoutSession(message: Members, text: string): Promise<Response> | Response {
+    if (message.method === 'server/discover') return discover(text);
+    const connection = refusal === undefined ? processes.shared() : undefined;
+    if (!connection)
+      return refuse(400, refusal === undefined ? tooMany : 'This server needs a session: begin with initialize.');
+    if (isQuestion(message)) return ask(connection, text, connection.takeBack);
+    connection.tell(text);
+    return new Response(null, { status: 202 });
+  }
+
+  function listen(request: Request): Promise<Response> | Response {
+    const session = processes.session(request.headers.get('mcp-session-id') ?? '');
+    if (!session) return refuse(405, 'There is no session to listen to.');
+    const answering = createAnswering(() => undefined, true);
+    session.connection.listen(answering);
+    return answering.response;
+  }
+
+  const methods: Readonly<Record<string, (request: Request) => Promise<Response> | Response>> = {
+    POST: post,
+    GET: listen,
+    DELETE(request) {
+      processes.leave(request.headers.get('mcp-session-id') ?? '');
+      return new Response(null, { status: 204 });
+    },
+  };
+
+  return {
+    start: () => void processes.shared(),
+    fetch: async (request) => methods[request.method]?.(request) ?? refuse(405, 'Send POST, GET or DELETE.'),
+    close: processes.close,
+  };
+}
+
+const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
+const isOlder = 'The process speaks a revision of before 2026-07-28.';
+
+function idOf(text: string): string {
+  return sliceAt(text, ['id']) ?? 'null';
+}
+
+function isResult(answer: string): boolean {
+  return has(v.readJson(v.members, answer), 'result');
+}
+
+function isQuestion(message: Members): boolean {
+  return typeof message.method === 'string' && has(message, 'id');
+}
+
+/** What a promise comes to; nothing when that takes longer. */
+function withIn<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    void promise.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+function plain(status: number, json: string): Response {
+  return new Response(json, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+}
+
+function refuse(status: number, message: string): Response {
+  return plain(status, errorText('null', message));
+}

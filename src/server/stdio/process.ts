@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { isObject } from '../../core/json/members';
+import { createLines } from './lines';
+
+/** How a server is started: never by a shell, so a word is a word. */
+export interface ProcessCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What it finds in its environment beside the few names that every program needs. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string | undefined;
+}
+
+export interface Hears {
+  /** One JSON-RPC message, as it was spelled. */
+  message(text: string, message: Readonly<Record<string, unknown>>): void;
+  /** A line of its standard error, or one of its standard output that is no JSON-RPC. */
+  words(line: string): void;
+}
+
+export interface StdioProcess {
+  /** Writes one message; line breaks between its members become blanks. */
+  send(text: string): void;
+  readonly isRunning: () => boolean;
+  /** False when its command could not be run at all. */
+  readonly wasStarted: boolean;
+  /** Lines of its standard output that were no JSON-RPC, when none was. */
+  readonly isForeign: () => boolean;
+  /** Resolves when it has ended, with how, in a sentence and its last lines. */
+  readonly ended: Promise<string>;
+  /** What it wrote last, as an ending of a sentence; empty when that was nothing. */
+  readonly lastLines: () => string;
+  /** Closes its input, then asks it to end, then ends it with all that it has started. */
+  end(): Promise<void>;
+}
+
+/** Milliseconds for each of the ways of ending. */
+const graceMs = 1000;
+const keptLines = 10;
+const maxLine = 400;
+
+/** What programs need to run at all; everything else in our environment is none of a server's business. */
+const inherited = [
+  ...['HOME', 'LANG', 'LC_ALL', 'LOGNAME', 'PATH', 'SHELL', 'TERM', 'TMPDIR', 'TZ', 'USER'],
+  ...['APPDATA', 'COMSPEC', 'HOMEDRIVE', 'HOMEPATH', 'LOCALAPPDATA', 'PATHEXT', 'PROGRAMDATA', 'PROGRAMFILES'],
+  ...['SYSTEMDRIVE', 'SYSTEMROOT', 'TEMP', 'TMP', 'USERNAME', 'USERPROFILE', 'WINDIR'],
+];
+
+const running = new Set<ChildProcess>();
+// Whatever ends us: nothing that we started stays.
+process.on('exit', () => {
+  for (const child of running) kill(child, 'SIGKILL');
+});
+
+export function startProcess({ command, args, env, cwd }: ProcessCommand, hears: Hears): StdioProcess {
+  const last: string[] = [];
+  let isForeign = false;
+  let speaks = false;
+  const words = (line: string): void => {
+    last.push(line.length > maxLine ? `${line.slice(0, maxLine)}…` : line);
+    if (last.length > keptLines) last.shift();
+    hears.words(line);
+  };
+  const child = spawn(command, [...args], {
+    ...{ env: { ...cleanEnvironment(), ...env }, stdio: 'pipe', shell: false, windowsHide: true },
+    // A group of its own: Ctrl-C in the terminal reaches us, and we end it and what it has started.
+    detached: process.platform !== 'win32',
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  running.add(child);
+  const lastLines = (): string => (last.length === 0 ? '' : ` Its last lines: ${last.join(' ⏎ ')}`);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(notStarted(error, command, cwd)));
+    const end = (code: number | null, signal: NodeJS.Signals | null): void =>
+      resolve(`The process ended ${signal === null ? `with exit code ${code}` : `by ${signal}`}.${lastLines()}`);
+    child.once('close', end);
+    // What it has started may hold its output open.
+    child.once('exit', (code, signal) => void setTimeout(() => end(code, signal), graceMs).unref());
+  });
+  void ended.then(() => running.delete(child));
+  const output = createLines((line) => {
+    const message = readMessage(line);
+    if (message) {
+      speaks = true;
+      hears.message(line, message);
+    } else if (line.trim() !== '') {
+      isForeign = true;
+      words(`(no JSON-RPC on standard output) ${line}`);
+    }
+  });
+  child.stdout.on('data', output);
+  child.stderr.on('data', createLines(words));
+  // It may have ended; `ended` says so.
+  child.stdin.on('error', () => undefined);
+  const isRunning = (): boolean => running.has(child);
+  return {
+    send: (text) => void child.stdin.write(`${text.replace(/[\r\n]+/g, ' ')}\n`),
+    isRunning,
+    wasStarted: child.pid !== undefined,
+    isForeign: () => isForeign && !speaks,
+    ended,
+    lastLines,
+    async end() {
+      child.stdin.end();
+      for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
+        if (isRunning()) kill(child, signal);
+      }
+      await ended;
+    },
+  };
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It has ended in between.
+  }
+}
+
+function cleanEnvironment(): Record<string, string> {
+  const known = inherited.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function readMessage(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) && value.jsonrpc === '2.0' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function notStarted(error: NodeJS.ErrnoException, command: string, cwd: string | undefined): string {
+  if (cwd !== undefined && !existsSync(cwd)) return `The folder "${cwd}" to start "${command}" in does not exist.`;
+  if (error.code === 'ENOENT') {
+    return isAbsolute(command)
+      ? `There is no program at "${command}".`
+      : `The command "${command}" was not found. Check its name, or give its whole path.`;
+  }
+  if (error.code === 'EACCES') return `"${command}" may not be run: permission denied.`;
+  const hint = error.code === 'EINVAL' ? ' On Windows, start scripts such as npx with: cmd /c npx …' : '';
+  return `"${command}" could not be started: ${error.message}.${hint}`;
+}
