@@ -83,7 +83,7 @@ const ofOtc: readonly Deviating[] = [
   },
   {
     answer: { body: '{"$schema":"otc://1.0","result":{"call_id":"other","success":false,"error":"No such city"}}' },
-    outcome: 'error',
+    outcome: 'unverified',
     says: 'No such city',
     deviations: ['call-id', 'no-duration', 'error-text'],
   },

@@ -414,7 +414,7 @@ test('words of a hostile server stay words, and its addresses stay where they ar
   const markup = `<img src="/stolen?by=markup" onerror="document.body.dataset.run='yes'"><script>document.body.dataset.run='yes'</script>`;
   const json = JSON.stringify(markup);
   const envelope = (rest: string): Answer => ({
-    body: `{"$schema":"x","result":{"call_id":"c","duration":1,${rest}}}`,
+    body: `{"$schema":"x","result":{"duration":1,${rest}}}`,
   });
   const error = `"success":false,"error":{"message":${json},"developer_message":${json},"additional_prompt_content":${json},"can_retry":true,${json}:${json}}`;
   const login = (url: string) =>

@@ -1,7 +1,6 @@
 import { expect, nightly, test } from './support/journey';
 
-const text =
-  '{"header":{"messageType":"Response","requestId":"x"},"payload":{"execution":{"status":"Success","result":7.0}}}';
+const text = '{"header":{"messageType":"Response"},"payload":{"execution":{"status":"Success","result":7.0}}}';
 const definition = JSON.stringify({
   id: 'calc',
   name: 'Calculator',

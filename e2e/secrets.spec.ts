@@ -121,7 +121,7 @@ const spoken: readonly Spoken[] = [
         body: '[{"name":"Loud","fully_qualified_name":"Kit.Loud","description":"Says.","toolkit":{"name":"Kit"},"input":{"parameters":[]},"output":{"available_modes":["value"]},"requirements":{"authorization":null}}]',
       },
       'POST /worker/tools/invoke': (asked) => ({
-        body: `{"execution_id":"e","duration":1,"success":true,"output":{"value":${echo(asked)}}}`,
+        body: `{"duration":1,"success":true,"output":{"value":${echo(asked)}}}`,
       }),
     }),
   },

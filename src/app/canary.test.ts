@@ -44,7 +44,7 @@ const definition = JSON.stringify({
   },
 });
 
-const result = (rest: string) => `{"result":{"call_id":"c","duration":1,${rest}}}`;
+const result = (rest: string) => `{"result":{"duration":1,${rest}}}`;
 const answers: readonly (readonly [status: number, body: string])[] = [
   [200, result(`"success":true,"value":{"told":${echo}}`)],
   [200, result(`"success":false,"error":{"message":${echo},"developer_message":${echo},"trace":${echo}}`)],

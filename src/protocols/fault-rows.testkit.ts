@@ -41,7 +41,13 @@ interface Variant {
   readonly outcome: Readonly<Record<string, unknown>>;
   /** What the message, or the advice below it, says. */
   readonly says: RegExp;
+  /** What is noted of the head of the answer. */
+  readonly deviation?: string;
   readonly io?: Partial<Io>;
+}
+
+function damaged(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, -6), Buffer.from([bytes.at(-6) === 0 ? 1 : 0]), bytes.subarray(-5)]);
 }
 
 const unreadable = (reason: string) => ({ kind: 'unreadable', reason });
@@ -185,6 +191,107 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       answer: html(200, loginPage),
       outcome: unreadable('not-json'),
       says: /Expected JSON, got a web page titled “Log in”/,
+    },
+  ],
+  'F13 heads that promise something else': [
+    {
+      fault: 'an image',
+      answer: json(200, Buffer.from([0x89, 0x50, 0xff, 0xd8]), { 'content-type': 'image/png' }),
+      outcome: unreadable('not-json'),
+      says: /Expected JSON, got the content type image\/png\.$/,
+    },
+    {
+      fault: 'an event stream',
+      answer: json(200, 'data: {"a": 1}\n\n', { 'content-type': 'text/event-stream' }),
+      outcome: unreadable('not-json'),
+      says: /got the content type text\/event-stream: “data: {"a": 1}”/,
+    },
+    {
+      fault: 'gzip that is none',
+      answer: json(200, fine, { 'content-encoding': 'gzip' }),
+      outcome: unreadable('not-json'),
+      says: /could not be decompressed: its body is not what its Content-Encoding says \(gzip\), or is damaged/,
+      deviation: 'content-encoding',
+    },
+    {
+      fault: 'damaged gzip',
+      answer: json(200, damaged(gzipSync(fine)), { 'content-encoding': 'gzip' }),
+      outcome: unreadable('not-json'),
+      says: /could not be decompressed/,
+      deviation: 'content-encoding',
+    },
+    {
+      fault: 'Brotli that is none',
+      answer: json(200, fine, { 'content-encoding': 'br' }),
+      outcome: unreadable('not-json'),
+      says: /could not be decompressed: .*\(br\)/,
+      deviation: 'content-encoding',
+    },
+    {
+      fault: 'gzip that nothing announces',
+      answer: json(200, gzipSync(fine)),
+      outcome: unreadable('not-json'),
+      says: /seems to be compressed with gzip; its Content-Encoding must say so/,
+    },
+    {
+      fault: 'an encoding that nobody knows',
+      answer: json(200, Buffer.from([0xff, 0x00]), { 'content-encoding': 'rot13' }),
+      outcome: unreadable('not-json'),
+      says: /got a body in the unknown Content-Encoding rot13/,
+      deviation: 'content-encoding',
+    },
+    {
+      fault: 'an encoding that is not applied',
+      answer: json(200, fine, { 'content-encoding': 'rot13' }),
+      outcome: { kind: 'value', text: '42' },
+      says: /^$/,
+      deviation: 'content-encoding',
+    },
+    {
+      fault: 'a result as a web page',
+      answer: html(200, fine),
+      outcome: { kind: 'value', text: '42' },
+      says: /^$/,
+      deviation: 'content-type',
+    },
+    {
+      fault: 'a result as plain text',
+      answer: json(200, fine, { 'content-type': 'text/plain; charset=utf-8' }),
+      outcome: { kind: 'value', text: '42' },
+      says: /^$/,
+      deviation: 'content-type',
+    },
+    {
+      fault: 'a result as problem+json',
+      answer: json(200, fine, { 'content-type': 'application/problem+json' }),
+      outcome: { kind: 'value', text: '42' },
+      says: /^$/,
+    },
+    {
+      fault: 'status 999',
+      answer: json(999, 'Denied'),
+      outcome: refused(999),
+      says: /answered 999: Denied HTTP defines no such status: it ends at 599/,
+      deviation: 'status-range',
+    },
+    {
+      fault: 'a result with status 600',
+      answer: json(600, fine),
+      outcome: { kind: 'value', text: '42' },
+      says: /^$/,
+      deviation: 'status-range',
+    },
+    {
+      fault: 'status 099',
+      answer: (response) => response.socket?.end('HTTP/1.1 099 X\r\ncontent-length: 2\r\n\r\n{}'),
+      outcome: { kind: 'unreachable', reason: 'network' },
+      says: /not an HTTP response, or with a status that HTTP does not have.* may still have arrived/,
+    },
+    {
+      fault: 'status 2000',
+      answer: (response) => response.socket?.end('HTTP/1.1 2000 X\r\ncontent-length: 2\r\n\r\n{}'),
+      outcome: { kind: 'unreachable', reason: 'network' },
+      says: /not an HTTP response, or with a status that HTTP does not have/,
     },
   ],
   'F12 no body': [

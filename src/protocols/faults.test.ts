@@ -56,6 +56,8 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
+const ofHead = ['content-type', 'content-encoding', 'status-range'];
+
 /** What every row promises beside its message. */
 async function expectNoHarm(exchange: Exchange, caller: Server): Promise<void> {
   const shown = JSON.stringify(maskExchange(exchange, [token, secret]));
@@ -70,12 +72,14 @@ async function expectNoHarm(exchange: Exchange, caller: Server): Promise<void> {
 }
 
 describe.each(Object.entries(rows))('%s', (_row, variants) => {
-  it.each(variants)('$fault', async ({ answer, outcome, says, io }) => {
+  it.each(variants)('$fault', async ({ answer, outcome, says, deviation, io }) => {
     current = answer;
     const caller = at();
     const exchange = await otcHttp.call(caller, call, testIo({ limits: { replyBytes: 64_000 }, ...io }));
     expect(exchange.outcome).toMatchObject(outcome);
     expect(messageOf(exchange.outcome)).toMatch(says);
+    const head = exchange.deviations.map(({ id }) => id.replace('wire/otc/', '')).filter((id) => ofHead.includes(id));
+    expect(head).toEqual(deviation === undefined ? [] : [deviation]);
     expect(voiceObjections(sentencesOf(exchange))).toEqual([]);
     await expectNoHarm(exchange, caller);
   });
@@ -89,7 +93,7 @@ it('F03 a slow answer that keeps the pace arrives whole, and so does one that en
       left -= 1;
       if (left > 0) return void response.write(' '.repeat(2000));
       clearInterval(timer);
-      response.end('"call_id":"c","success":true,"value":42}}');
+      response.end('"call_id":"call-1","success":true,"value":42}}');
     }, 60);
   };
   const deadlines = { ...patient, slowest: { bytes: 1000, within: 300 } };

@@ -22,7 +22,15 @@ export function headersOut(given: Readonly<Record<string, string>>, named: Reado
 }
 
 /** What of an answer's headers comes in. `location` is text for a person; the relay never goes there. */
-const incoming = ['content-type', 'content-length', 'retry-after', 'www-authenticate', 'location', 'mcp-session-id'];
+const incoming = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'retry-after',
+  'www-authenticate',
+  'location',
+  'mcp-session-id',
+];
 
 export function headersIn(
   given: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isDecodingFailure } from '../core/network/decoding-failure';
 import type { RelayEnd, RelayHead } from '../core/network/relay';
 import type { Address } from './relay-addresses';
 import { headersIn } from './relay-headers';
@@ -116,8 +117,8 @@ async function write(
       idle = setTimeout(() => end('timeout'), limits.idle);
     }
     if (ended === 'whole' && !answer.complete) ended = 'cut-off';
-  } catch {
-    ended = why();
+  } catch (error) {
+    ended = isDecodingFailure(error) ? 'undecodable' : why();
   } finally {
     clearTimeout(idle);
     answer.destroy();

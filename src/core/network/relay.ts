@@ -24,4 +24,4 @@ export interface RelayHead {
 }
 
 /** How the body ended. */
-export type RelayEnd = 'whole' | 'cut-off' | 'too-large' | 'timeout';
+export type RelayEnd = 'whole' | 'cut-off' | 'too-large' | 'timeout' | 'undecodable';

@@ -1,8 +1,9 @@
-import type { CancelledOutcome, UnreadableOutcome } from '../../core/call';
+import type { CancelledOutcome, Reply, UnreadableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import type { Arrived, BodyEnd } from '../http/sent';
 import { describeText, isWebPage, titled } from './describe-reply';
 import { jsonOf } from './read-ahead';
+import { mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
 
 /** The JSON of a whole answer, or why there is none. */
 export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | CancelledOutcome {
@@ -13,9 +14,13 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
     const message = `Cancelled while the response was arriving, after ${progress(sent)}. What arrived is kept${fateOf(sent)}.`;
     return { kind: 'cancelled', message };
   }
+  if (end === 'undecodable') return unreadable('not-json', `${undecodable(reply)}${fateOf(sent)}.`);
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
+  const strange = encodingOf(reply) ?? mediaOf(reply);
   if (encodingProblem) {
-    return unreadable('not-json', `Expected JSON in UTF-8. ${encodingProblem}; the server must send UTF-8.`);
+    const found =
+      strange === undefined ? `Expected JSON in UTF-8. ${encodingProblem}.` : `Expected JSON, got ${strange}.`;
+    return unreadable('not-json', found);
   }
   return jsonOf(sent) ?? unreadable('not-json', notJson(sent));
 }
@@ -25,8 +30,14 @@ function fateOf({ request }: Arrived): string {
   return request.method === 'GET' ? '' : '; the call may have run';
 }
 
-const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large' | 'cancelled'>, (sent: Arrived) => string>> = {
-  'cut-off': (sent) => `The response was cut off after ${progress(sent)}`,
+const endings: Readonly<
+  Record<Exclude<BodyEnd, 'whole' | 'too-large' | 'cancelled' | 'undecodable'>, (sent: Arrived) => string>
+> = {
+  // A browser does not tell the two apart.
+  'cut-off': (sent) =>
+    sent.reply.size === 0
+      ? 'No part of the response body could be read: it was cut off, or could not be decompressed'
+      : `The response was cut off after ${progress(sent)}`,
   silent: (sent) => `The response stopped arriving after ${progress(sent)}`,
   slow: (sent) =>
     `The response arrived too slowly: ${progress(sent)} in ${seconds(sent.durationMs - (sent.firstByteMs ?? 0))}, so reading was stopped`,
@@ -51,7 +62,25 @@ function notJson({ reply }: Arrived): string {
   if (isWebPage(body)) {
     return `Expected JSON, got a web page${titled(body)}. The address may be that of a website, or a login page or proxy may be in front of the server.`;
   }
-  return `Expected JSON, got text that is not: “${describeText(body) ?? ''}”`;
+  const found = encodingOf(reply) ?? mediaOf(reply) ?? 'text that is not';
+  return `Expected JSON, got ${found}: “${describeText(body) ?? ''}”`;
+}
+
+function undecodable({ headers }: Reply): string {
+  const named = headers['content-encoding'];
+  const says = named === undefined ? 'what its Content-Encoding says' : `what its Content-Encoding says (${named})`;
+  return `The response could not be decompressed: its body is not ${says}, or is damaged. Check the server and any proxy in front of it`;
+}
+
+/** A type that promises no JSON, in words; nothing for JSON and where there is none. */
+function mediaOf(reply: Reply): string | undefined {
+  const type = mediaTypeOf(reply);
+  return type === '' || promisesJson(reply) ? undefined : `the content type ${type}`;
+}
+
+function encodingOf(reply: Reply): string | undefined {
+  const coding = unknownCoding(reply);
+  return coding && `a body in the unknown Content-Encoding ${coding}`;
 }
 
 function unreadable(reason: UnreadableOutcome['reason'], message: string): UnreadableOutcome {

@@ -5,6 +5,7 @@ import type { Arrived } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { describeReply } from './describe-reply';
+import { isOutOfRange } from './reply-head';
 
 const names: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -67,6 +68,9 @@ const advice: Readonly<Record<number, Advice>> = {
 const serverFault: Advice = () =>
   'The server failed; its log may say why. The call may have run; sending it again keeps the same call id.';
 
+const unknownStatus: Advice = () =>
+  'HTTP defines no such status: it ends at 599. Something in front of the server may have answered, such as a proxy or a firewall; the call may have run.';
+
 /** An HTTP answer of 400 and up that is no result, or a redirect. Nothing when it is neither. */
 export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   const { reply } = sent;
@@ -74,7 +78,9 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   if (reply.status < 400) return undefined;
   const { words, developerMessage, body } = describeReply(reply);
   const name = names[reply.status];
-  const known = advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined);
+  const known = isOutOfRange(reply)
+    ? unknownStatus
+    : (advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined));
   const inPage = io.pageProtocol !== '' && !isInPage(sent.request.url);
   const hidden =
     reply.status === 429 && inPage && !('retry-after' in reply.headers)

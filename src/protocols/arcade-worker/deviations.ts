@@ -3,10 +3,13 @@ import { has, isGiven, listAt, type Members, member, objectAt, stringAt, strings
 import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
+import { headDeviations } from '../answer/reply-head';
 import { errorWords, idNames } from '../answer/tool-answer';
+import type { BodyEnd } from '../http/sent';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
+  readonly end: BodyEnd;
   readonly reply: Reply;
   readonly call: CallRequest;
   /** The answer, when it is a result. */
@@ -141,6 +144,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     },
   },
   duplicateKey('wire/rfc'),
+  ...headDeviations<CallSeen>('wire/rfc', ({ answer }) => answer !== undefined),
 ];
 
 const definitionWords = [

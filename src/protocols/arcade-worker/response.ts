@@ -27,6 +27,7 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   );
   const deviations = observe(replyDeviations, {
     reply,
+    end: sent.end,
     call,
     answer,
     at: toPointer((answer && findOutput(answer)?.path) ?? ['output']),

@@ -28,6 +28,12 @@ const tooManyHeaders: FailureCause = {
   isUnsent: false,
 };
 
+const notHttp: FailureCause = {
+  says: (host) =>
+    `${host} answered with something that is not an HTTP response, or with a status that HTTP does not have. Check the port: another service may listen there.`,
+  isUnsent: false,
+};
+
 const causes: Readonly<Record<string, FailureCause>> = {
   ENOTFOUND: noName,
   EAI_AGAIN: noName,
@@ -51,6 +57,11 @@ const causes: Readonly<Record<string, FailureCause>> = {
   UND_ERR_SOCKET: brokenOff,
   UND_ERR_HEADERS_OVERFLOW: tooManyHeaders,
   HPE_HEADER_OVERFLOW: tooManyHeaders,
+  HPE_INVALID_CONSTANT: notHttp,
+  HPE_INVALID_STATUS: notHttp,
+  HPE_INVALID_VERSION: notHttp,
+  // What Node’s fetch gives for a status below 100.
+  ERR_ASSERTION: notHttp,
 };
 
 /** The cause that an error of `fetch` carries; nothing where it is kept to itself. */

@@ -1,4 +1,5 @@
 import { numberAt, objectAt, stringAt } from '../../core/json/members';
+import { DecodingFailure } from '../../core/network/decoding-failure';
 import {
   type RelayEnd,
   type RelayedRequest,
@@ -87,7 +88,7 @@ async function readRelayed(answer: Response): Promise<Response> {
       const { value: line, done } = await lines.next();
       if (done || line.startsWith(']')) {
         if (!done && endOf(line) === 'whole') controller.close();
-        else controller.error(new TypeError(`The relay received only a part of the response (${endOf(line ?? '')}).`));
+        else controller.error(failureOf(endOf(line ?? '')));
         return;
       }
       controller.enqueue(bytesOf(line.replace(/^"|",?$/g, '')));
@@ -97,7 +98,16 @@ async function readRelayed(answer: Response): Promise<Response> {
     },
   });
   const { status, headers } = head;
-  return new Response(withoutBody.has(status) ? null : body, { status, headers });
+  const isUsual = status >= 200 && status <= 599;
+  const response = new Response(withoutBody.has(status) ? null : body, { status: isUsual ? status : 500, headers });
+  // No response can be made with a status outside of these, yet servers send them.
+  return isUsual ? response : Object.defineProperty(response, 'status', { value: status });
+}
+
+function failureOf(end: RelayEnd): TypeError {
+  return end === 'undecodable'
+    ? new DecodingFailure('The relay could not decompress the response.')
+    : new TypeError(`The relay received only a part of the response (${end}).`);
 }
 
 function readHead(line: string): RelayHead {
@@ -105,14 +115,16 @@ function readHead(line: string): RelayHead {
   const status = numberAt(value, 'status') ?? 0;
   const named = Object.entries(objectAt(value, 'headers') ?? {});
   return {
-    status: status >= 200 && status <= 599 ? status : 502,
+    status,
     headers: Object.fromEntries(named.map(([name, text]) => [name, String(text)])),
   };
 }
 
+const ends: readonly RelayEnd[] = ['whole', 'too-large', 'timeout', 'undecodable'];
+
 function endOf(line: string): RelayEnd {
   const word = /"end":"([a-z-]+)"/.exec(line)?.[1];
-  return word === 'whole' || word === 'too-large' || word === 'timeout' ? word : 'cut-off';
+  return ends.find((each) => each === word) ?? 'cut-off';
 }
 
 async function* linesOf(answer: Response): AsyncGenerator<string, undefined> {

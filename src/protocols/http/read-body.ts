@@ -1,3 +1,4 @@
+import { isDecodingFailure } from '../../core/network/decoding-failure';
 import type { Io, SlowestArrival } from '../protocol';
 import { keepPace } from './pace';
 import type { BodyEnd } from './sent';
@@ -63,8 +64,8 @@ export async function readChunks(
   };
   while (reader) {
     watch.within(idle, 'idle');
-    const step = await Promise.race([reader.read().catch(() => 'broken' as const), watch.lost]);
-    if (step === 'broken') return stop(endOf(watch) ?? 'cut-off');
+    const step = await Promise.race([reader.read().catch(brokenBy), watch.lost]);
+    if (step === 'cut-off' || step === 'undecodable') return stop(endOf(watch) ?? step);
     if (typeof step === 'string') return stop(endOf(watch) ?? 'timeout');
     if (step.done) break;
     while (size + step.value.byteLength > limit) {
@@ -89,6 +90,10 @@ export async function readChunks(
     pace.arrived(step.value.byteLength);
   }
   return { size, end: 'whole' };
+}
+
+function brokenBy(error: unknown): 'cut-off' | 'undecodable' {
+  return isDecodingFailure(error) ? 'undecodable' : 'cut-off';
 }
 
 /** The chunks as one piece. */
@@ -149,7 +154,11 @@ function decode(
   const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
   return {
     text: join(chunks, new TextDecoder('utf-8'), whole),
-    encodingProblem: named ? `The response seems to be encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
+    encodingProblem: isGzip(chunks[0])
+      ? 'The response seems to be compressed with gzip; its Content-Encoding must say so'
+      : named
+        ? `The response seems to be encoded as ${named}; the server must send UTF-8`
+        : 'Some of its bytes are not valid UTF-8; the server must send UTF-8',
   };
 }
 
@@ -158,6 +167,10 @@ function join(chunks: readonly Uint8Array[], decoder: TextDecoder, whole: boolea
   const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
   if (whole) parts.push(decoder.decode());
   return parts.join('');
+}
+
+function isGzip(chunk: Uint8Array | undefined): boolean {
+  return chunk?.[0] === 0x1f && chunk[1] === 0x8b;
 }
 
 function startsWithUtf16Mark(chunk: Uint8Array | undefined): boolean {

@@ -39,5 +39,5 @@ export function notSent(request: SentRequest, io: { now(): number }): Timing {
   return { request, startedAt: io.now(), firstByteMs: undefined, durationMs: 0 };
 }
 
-/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */
-export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'slow' | 'timeout';
+/** How the body ended: whole, broken off by the other side, not to be decompressed, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */
+export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'slow' | 'timeout' | 'undecodable';

@@ -3,6 +3,8 @@ import { has, isGiven, listAt, member, stringAt } from '../../core/json/members'
 import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
+import { headDeviations } from '../answer/reply-head';
+import type { BodyEnd } from '../http/sent';
 import { type Answer, valueAt } from './answer';
 import type { Profile } from './request';
 
@@ -16,6 +18,7 @@ export interface Question {
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
+  readonly end: BodyEnd;
   readonly reply: Reply;
   readonly question: Question;
   readonly answer: Answer | undefined;
@@ -87,6 +90,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     },
   },
   duplicateKey('wire/mcx'),
+  ...headDeviations<CallSeen>('wire/mcx', ({ answer }) => answer !== undefined),
 ];
 
 function profileRow(form: Answer['form'], message: string): DeviationRow<CallSeen> {

@@ -40,7 +40,8 @@ interface Recorded {
 
 const recorded: readonly Recorded[] = JSON.parse(readFileSync(new URL('fixtures/calls.json', import.meta.url), 'utf8'));
 
-const answering = (body: string, status = 200) => testIo({ fetch: async () => new Response(body, { status }) });
+const answering = (body: string, status = 200) =>
+  testIo({ fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }) });
 
 describe('answers', () => {
   it.each(recorded)('$title', async ({ body, status, profile = 'envelope', outcome: wanted, deviations: ids }) => {

@@ -30,6 +30,7 @@ export function readCall(sent: Arrived, question: Question, io: Io): Reading {
   );
   const deviations = observe(replyDeviations, {
     reply,
+    end: sent.end,
     question,
     answer,
     outcome,

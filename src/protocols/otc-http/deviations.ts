@@ -5,10 +5,13 @@ import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import { looksLikePython } from '../answer/input-errors';
 import type { Listed } from '../answer/read-listing';
+import { headDeviations } from '../answer/reply-head';
 import { idNames } from '../answer/tool-answer';
+import type { BodyEnd } from '../http/sent';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
+  readonly end: BodyEnd;
   readonly reply: Reply;
   readonly call: CallRequest;
   readonly body: unknown;
@@ -194,6 +197,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     at: (seen) => (isSlashRedirect(seen) ? '' : undefined),
   },
   duplicateKey('wire/otc'),
+  ...headDeviations<CallSeen>('wire/otc', ({ result }) => result !== undefined),
 ];
 
 const schemaOf = ({ definition }: Listed): unknown => {

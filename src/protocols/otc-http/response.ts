@@ -31,6 +31,7 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   );
   const deviations = observe(replyDeviations, {
     reply,
+    end: sent.end,
     call,
     body: json?.value,
     repeatedKeys: json ? repeatedKeysIn(json, result?.path.length ? [[], result.path] : [[]]) : [],

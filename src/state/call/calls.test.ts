@@ -48,7 +48,7 @@ let verdict = { kind: 'valid' as const, issues: [] as never[] } as object;
 vi.mock('../checking/validation', () => ({ validateAt: async () => verdict }));
 
 function answers(value: unknown): () => Promise<Response> {
-  return async () => Response.json({ result: { call_id: 'x', success: true, value } });
+  return async () => Response.json({ result: { success: true, value } });
 }
 
 function answer(): Answer {
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 it('sends the secret, and keeps it out of what is shown and copied', async () => {
-  replies.push(async () => new Response('{"result":{"call_id":"x","success":true,"value":"key canary-1234"}}'));
+  replies.push(async () => new Response('{"result":{"success":true,"value":"key canary-1234"}}'));
   await sendCall();
   expect(bodies[0]).toContain('canary-1234');
   const { exchange, template, intent } = answer();
@@ -144,7 +144,7 @@ it('F26 the newest call owns the answer; an older one is kept with its own id wh
   const slow = sendCall();
   await expect.poll(() => bodies).toHaveLength(1);
   await sendCall();
-  finish(Response.json({ result: { call_id: 'x', success: true, value: 'oldest' } }));
+  finish(Response.json({ result: { success: true, value: 'oldest' } }));
   await slow;
   await expect.poll(() => callsStore.getState().superseded).toBeDefined();
   const older = callsStore.getState().superseded?.exchange;
@@ -161,7 +161,7 @@ it('F50 never sends an id twice at once: Retry pressed twice is one call, and ma
   const retry = sendCall('again');
   await expect.poll(() => bodies).toHaveLength(2);
   await sendCall('again');
-  finish(Response.json({ result: { call_id: 'x', success: true, value: 2 } }));
+  finish(Response.json({ result: { success: true, value: 2 } }));
   await retry;
   expect(bodies).toHaveLength(2);
 

@@ -34,7 +34,7 @@ vi.mock('../server/network', async () => {
         fetch: async (request) => {
           asked.push(request.method);
           if (request.method === 'GET') return listed(request);
-          return Response.json({ result: { call_id: 'x', success: true, value: 1 } });
+          return Response.json({ result: { success: true, value: 1 } });
         },
       }),
   };

@@ -1,0 +1,11 @@
+/** A compressed body that is not what its Content-Encoding says. */
+export class DecodingFailure extends TypeError {}
+
+/** Whether reading a body failed because it could not be decompressed; a page's own `fetch` never says so. */
+export function isDecodingFailure(error: unknown): boolean {
+  if (error instanceof DecodingFailure) return true;
+  return [error, error instanceof Error ? error.cause : undefined].some((each) => {
+    const code: unknown = typeof each === 'object' && each !== null ? Reflect.get(each, 'code') : undefined;
+    return typeof code === 'string' && /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_ZSTD|ZSTD_)/.test(code);
+  });
+}
