@@ -16,7 +16,8 @@ export function createEventTap(judge: Parameters<typeof createEventGate>[1]): {
     response,
     tap: {
       head({ status, headers }) {
-        if (!isEventStream(headers) || status >= 300) return;
+        // A stream that is taken up again goes on in the same hands.
+        if (gate || !isEventStream(headers) || status >= 300) return;
         let isOpen = true;
         const stream = new ReadableStream<Uint8Array>({
           start(controller) {

@@ -3,10 +3,12 @@ import { readJsonText } from '../../core/json/json-text';
 import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
+import type { Tap } from '../http/read-body';
 import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
 import { createEventTap } from './event-tap';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
+import { sendResumably } from './resume';
 import { isModern } from './revision';
 import { createServerStream } from './server-stream';
 import { createSessionClock } from './session-clock';
@@ -96,18 +98,27 @@ export function createWire(options: WireOptions): Wire {
       known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
       return standInEvent(await known, id);
     });
-    const arriving = sendAs(caller, request, io, {
-      signal: isLast ? undefined : stop,
-      timeoutMs: isLast ? io.deadlines.probe : clock.remaining(),
-      tap: {
-        ...streamed.tap,
-        begin: (watch) => followed?.begin(watch),
-        head(response) {
-          followed?.head();
-          streamed.tap.head(response);
-        },
+    const tap: Tap = {
+      ...streamed.tap,
+      begin: (watch) => followed?.begin(watch),
+      head(response) {
+        followed?.head();
+        streamed.tap.head(response);
       },
-    });
+    };
+    const mayResume = id !== undefined && !isModern(headers);
+    const arriving = mayResume
+      ? sendResumably(caller, request, io, {
+          signal: stop,
+          remaining: clock.remaining,
+          tap,
+          isAnswered: async (piece) => messageTo(id, await readCallAhead(id, piece, known)) !== undefined,
+        })
+      : sendAs(caller, request, io, {
+          signal: isLast ? undefined : stop,
+          timeoutMs: isLast ? io.deadlines.probe : clock.remaining(),
+          tap,
+        });
     const sent = arriving.then((done) => (isCall && done.kind === 'arrived' ? readCallAhead(id, done, known) : done));
     if (!isLast && !isStream) legs.push({ method, id, sent });
     const whole = sent.then((done) => {

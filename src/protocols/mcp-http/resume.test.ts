@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Exchange } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
+import { type FaultyServer, startServer } from '../faulty-server.testkit';
+import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
+import { mcpHttp } from './index';
+
+type Answer = (response: ServerResponse, callId: unknown) => void;
+
+const stream =
+  (events: string): Answer =>
+  (response, callId) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events.replace('CALL', String(callId)));
+const broken =
+  (events: string): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(events, () => response.destroy());
+  };
+const none: Answer = (response) => response.writeHead(405).end();
+
+const session =
+  '{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"fickle","version":"1"}}';
+const done = '{"jsonrpc":"2.0","id":CALL,"result":{"content":[{"type":"text","text":"Done."}]}}';
+
+let server: FaultyServer;
+afterEach(() => server.close());
+
+/** Calls a tool of a server that answers the call with the first stream, and each GET that takes it up with the next. */
+async function call(streams: readonly Answer[], signal?: AbortSignal): Promise<Exchange> {
+  const left = [...streams];
+  let callId: unknown;
+  server = await startServer((request, response, body) => {
+    const message = request.method === 'POST' ? JSON.parse(body) : {};
+    const json = (text: string, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json', 'mcp-session-id': 's-1' }).end(text);
+    if (message.method === 'initialize') return json(`{"jsonrpc":"2.0","id":${message.id},"result":${session}}`);
+    if (message.method === 'notifications/initialized') return response.writeHead(202).end();
+    if (message.method === 'tools/call') callId = message.id;
+    const isPart = message.method === 'tools/call' || request.headers['last-event-id'] !== undefined;
+    if (!isPart) return response.writeHead(request.method === 'GET' ? 405 : 404).end();
+    return (left.shift() ?? none)(response, callId);
+  });
+  const tool = { id: undefined, name: 'work', toolkit: undefined, version: undefined };
+  const request = { tool, argumentsText: '{}', context: noContext, callId: 'c-1' };
+  return mcpHttp.call(testServer(mcpHttp, server.url), request, testIo(), signal);
+}
+
+const takenUp = () =>
+  server.log.flatMap(({ headers }) => (headers['last-event-id'] === undefined ? [] : [headers['last-event-id']]));
+
+describe('a stream that ends before the answer', () => {
+  it('is taken up where it ended, as often as it ends, in the same session', async () => {
+    const { outcome, reply } = await call([
+      stream('id: 1\nretry: 10\ndata: \n\n'),
+      stream('id: 2\ndata: \n\n'),
+      stream(`id: 3\ndata: ${done}\n\n`),
+    ]);
+    expect(outcome).toMatchObject({ kind: 'content', parts: [{ text: 'Done.' }] });
+    expect(takenUp()).toEqual(['1', '2']);
+    expect(server.log.filter(({ headers }) => headers['last-event-id'])).toEqual([
+      expect.objectContaining({ method: 'GET', headers: expect.objectContaining({ 'mcp-session-id': 's-1' }) }),
+      expect.objectContaining({ method: 'GET' }),
+    ]);
+    expect(reply?.body.match(/^id: \d/gm)).toEqual(['id: 1', 'id: 2', 'id: 3']);
+  });
+
+  it('waits for as long as the server wants', async () => {
+    const begin = performance.now();
+    await call([stream('id: 1\nretry: 300\ndata: \n\n'), stream(`data: ${done}\n\n`)]);
+    expect(performance.now() - begin).toBeGreaterThan(290);
+  });
+
+  it('is taken up when the connection broke', async () => {
+    const { outcome } = await call([broken('id: 7\nretry: 10\ndata: \n\n'), stream(`data: ${done}\n\n`)]);
+    expect(outcome).toMatchObject({ kind: 'content' });
+    expect(takenUp()).toEqual(['7']);
+  });
+
+  it('is left when it names no place, or the server has nothing there', async () => {
+    const unnamed = await call([stream('data: \n\n'), stream(`data: ${done}\n\n`)]);
+    expect(unnamed.outcome).toMatchObject({ kind: 'unreadable', message: expect.stringMatching(/ended without/) });
+    expect(takenUp()).toEqual([]);
+    await server.close();
+    const gone = await call([stream('id: 1\nretry: 10\ndata: \n\n'), none]);
+    expect(gone.outcome).toMatchObject({ kind: 'unreadable', message: expect.stringMatching(/ended without/) });
+    expect(takenUp()).toEqual(['1']);
+  });
+
+  it('is left when the call is cancelled while it waits', async () => {
+    const stop = new AbortController();
+    const end: Answer = (response, callId) => {
+      stream('id: 1\nretry: 60000\ndata: \n\n')(response, callId);
+      response.once('close', () => setTimeout(() => stop.abort(), 20));
+    };
+    const { outcome } = await call([end], stop.signal);
+    expect(outcome.kind).toBe('cancelled');
+    expect(takenUp()).toEqual([]);
+  });
+});

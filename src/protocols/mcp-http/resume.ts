@@ -1,0 +1,121 @@
+import type { SentRequest } from '../../core/call';
+import { type Caller, sendAs } from '../auth/auth';
+import { isEventStream } from '../http/event-stream';
+import type { Tap } from '../http/read-body';
+import type { SendOptions } from '../http/send';
+import type { Arrived, BodyEnd, Sent } from '../http/sent';
+import type { Io } from '../protocol';
+
+/** Where a stream that ended goes on. */
+interface Place {
+  readonly lastEventId: string;
+  /** Milliseconds that the server wants the client to wait. */
+  readonly retryMs: number;
+}
+
+/** What browsers wait when a stream names no time. */
+const usualRetryMs = 1000;
+
+export interface ResumableOptions extends Omit<SendOptions, 'timeoutMs'> {
+  readonly tap: Tap;
+  /** Milliseconds that are left for all of it; nothing where each request has deadlines of its own. */
+  readonly remaining: () => number | undefined;
+  readonly isAnswered: (sent: Arrived) => Promise<boolean>;
+}
+
+/**
+ * Sends a request. Where its event stream ends before the answer, and named a place to go on from, takes it up again
+ * there (Model Context Protocol 2025-11-25, Resumability and Redelivery): what arrives is one stream to whoever reads it.
+ */
+export async function sendResumably(
+  caller: Caller,
+  request: SentRequest,
+  io: Io,
+  { tap, remaining, isAnswered, signal }: ResumableOptions,
+): Promise<Sent> {
+  const begin = io.monotonic();
+  const left = (): number => remaining() ?? io.deadlines.total - (io.monotonic() - begin);
+  const open = { ...tap, end: () => undefined };
+  const first = await sendAs(caller, request, io, { signal, timeoutMs: remaining(), tap: open });
+  if (first.kind === 'unanswered') return first;
+  let whole = first;
+  let piece = first;
+  let place: Place | undefined;
+  while (mayGoOn(piece) && !(await isAnswered(piece))) {
+    place = placeAfter(piece, place);
+    if (!place) break;
+    const stopped = await pause(Math.min(place.retryMs, left()), signal);
+    const end = stopped ? 'cancelled' : left() <= 1 ? 'timeout' : undefined;
+    if (end) {
+      whole = { ...whole, end, reply: { ...whole.reply, complete: false } };
+      break;
+    }
+    const next = await sendAs(caller, goingOn(request, place), io, { signal, timeoutMs: remaining(), tap: open });
+    if (next.kind === 'unanswered' || next.reply.status !== 200 || !isEventStream(next.reply.headers)) break;
+    piece = next;
+    whole = joined(whole, next);
+  }
+  tap.end(whole.end);
+  return whole;
+}
+
+const endings: readonly BodyEnd[] = ['whole', 'cut-off'];
+
+/** A server that lets streams be taken up again gives the first event an id. One that broke off within an event is left. */
+function mayGoOn({ reply: { body, headers, status }, end }: Arrived): boolean {
+  if (status >= 300 || !isEventStream(headers) || !endings.includes(end)) return false;
+  const isBetweenEvents = /(?:\r\n|\n|\r){2}$/.test(body.slice(-4));
+  return body === '' || (isBetweenEvents && /(?:^|[\r\n])id:/.test(body.slice(0, 10_000)));
+}
+
+function placeAfter({ reply: { body } }: Arrived, before: Place | undefined): Place | undefined {
+  const lastEventId = lastField(body, 'id') ?? before?.lastEventId;
+  const retry = lastField(body, 'retry') ?? '';
+  if (lastEventId === undefined) return undefined;
+  return { lastEventId, retryMs: /^\d{1,6}$/.test(retry) ? Number(retry) : (before?.retryMs ?? usualRetryMs) };
+}
+
+function lastField(body: string, name: 'id' | 'retry'): string | undefined {
+  const field = new RegExp(`(?:^|[\\r\\n])${name}: ?([^\\r\\n]+)`, 'g');
+  return [...body.matchAll(field)].at(-1)?.[1];
+}
+
+function goingOn({ url, headers }: SentRequest, { lastEventId }: Place): SentRequest {
+  const { 'content-type': _, ...others } = headers;
+  return {
+    method: 'GET',
+    url,
+    headers: { ...others, accept: 'text/event-stream', 'last-event-id': lastEventId },
+    body: undefined,
+  };
+}
+
+function joined(before: Arrived, next: Arrived): Arrived {
+  const { reply } = next;
+  return {
+    ...before,
+    end: next.end,
+    encodingProblem: before.encodingProblem ?? next.encodingProblem,
+    reply: {
+      ...before.reply,
+      body: before.reply.body + reply.body,
+      size: before.reply.size + reply.size,
+      complete: reply.complete,
+    },
+    durationMs: next.startedAt + next.durationMs - before.startedAt,
+  };
+}
+
+/** True when it was stopped. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
+  if (signal?.aborted) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', over);
+      resolve(signal?.aborted === true);
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal?.addEventListener('abort', over, { once: true });
+  });
+}
