@@ -286,6 +286,40 @@ describe('a call that a page sends with arguments in headers', () => {
   });
 });
 
+describe('a server that refuses the revision it is offered', () => {
+  const naming = (supported: readonly string[]): Script => ({
+    ...result('{"content":[]}'),
+    initialize: () =>
+      json(
+        `{"jsonrpc":"2.0","id":ID,"error":{"code":-32602,"message":"Unsupported protocol version","data":{"supported":${JSON.stringify(supported)}}}}`,
+      ),
+  });
+  const offered = async (supported: readonly string[]) => {
+    const script = naming(supported);
+    const asked: unknown[] = [];
+    const { fetch } = scripted(script);
+    const agrees = scripted({ ...script, initialize: () => json(initialized('{"tools":{}}', '2024-11-05')) });
+    const io = testIo({
+      async fetch(request) {
+        const message: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
+        const version = stringAt(member(message, 'params'), 'protocolVersion');
+        if (version !== undefined) asked.push(version);
+        return version === '2024-11-05' ? agrees.fetch(request) : fetch(request);
+      },
+    });
+    const { outcome } = await call(script, io);
+    return { asked, kind: outcome.kind };
+  };
+
+  it('is asked once more with an older one that it names', async () => {
+    expect(await offered(['2024-11-05'])).toEqual({ asked: ['2025-11-25', '2024-11-05'], kind: 'content' });
+  });
+
+  it('is left when it names none that is spoken here', async () => {
+    expect(await offered(['2019-01-01'])).toEqual({ asked: ['2025-11-25'], kind: 'refused' });
+  });
+});
+
 describe('listings that deviate', () => {
   const page = (tools: string, cursor?: string): Response =>
     json(`{"jsonrpc":"2.0","id":ID,"result":{"tools":[${tools}]${cursor ? `,"nextCursor":"${cursor}"` : ''}}}`);

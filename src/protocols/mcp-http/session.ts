@@ -1,9 +1,11 @@
 // The first import: zod must know before the package makes its schemas.
 import './jitless';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/client';
+import { listAt, objectAt } from '../../core/json/members';
 import type { Sent } from '../http/sent';
 import type { Io, ServerSays } from '../protocol';
 import { atMost } from './at-most';
+import { messageTo } from './message';
 import { answerRequests, capabilities } from './server-requests';
 import { serverSays } from './server-says';
 import { createWire, type Leg, type WireOptions } from './wire';
@@ -36,11 +38,31 @@ const graceMs = 250;
  * opening, or an older one by `initialize`. Resolves whatever happens; the legs say what.
  */
 export async function inSession(options: WireOptions, asking: Asking): Promise<Session> {
+  const session = await attempt(options, asking, undefined);
+  const named = namedRevision(session);
+  if (named === undefined || options.signal?.aborted) return session;
+  const second = await attempt(options, asking, named);
+  return { ...second, legs: [...session.legs, ...second.legs] };
+}
+
+/** An older revision that a server names when it refuses the one it was offered, where the client package speaks it. */
+function namedRevision({ legs, revision }: Session): string | undefined {
+  const last = legs.at(-1);
+  if (revision !== undefined || last?.method !== 'initialize' || last.sent.kind !== 'arrived') return undefined;
+  const error = objectAt(messageTo(last.id, last.sent)?.members, 'error');
+  const supported = listAt(objectAt(error, 'data'), 'supported') ?? [];
+  return SUPPORTED_PROTOCOL_VERSIONS.find(
+    (each) => each !== SUPPORTED_PROTOCOL_VERSIONS[0] && supported.includes(each),
+  );
+}
+
+/** `only` is the one revision to offer. */
+async function attempt(options: WireOptions, asking: Asking, only: string | undefined): Promise<Session> {
   const { io, signal } = options;
   const wire = createWire(options);
   const client = new Client(
     { name: 'callsheet', version: '0.1.0' },
-    { capabilities, versionNegotiation: { mode: 'auto' } },
+    { capabilities, ...(only ? { supportedProtocolVersions: [only] } : { versionNegotiation: { mode: 'auto' } }) },
   );
   const over = new AbortController();
   answerRequests(client, wire, io, over.signal);
