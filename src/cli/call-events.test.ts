@@ -174,11 +174,15 @@ it('reads the lines of a terminal in order, those that came early too, until it 
 
 it('a server that reports without end is not listened to without end', () => {
   const { talk, seen } = person([]);
-  for (let progress = 1; progress <= 5000; progress += 1)
-    talk.onProgress?.({ progress, total: undefined, message: 'on' });
+  for (let progress = 1; progress <= 5000; progress += 1) {
+    talk.onMessage({
+      ...{ direction: 'received', method: undefined, isAnswer: false, id: undefined, at: 0, size: 0, text: undefined },
+      notice: { kind: 'progress', progress, total: undefined, message: 'on' },
+    });
+  }
   expect(seen).toHaveLength(1001);
   expect(seen[0]).toBe('Progress: 1: on');
-  expect(seen.at(-1)).toBe('Progress: further reports are not shown.');
+  expect(seen.at(-1)).toBe('Further reports of progress and log messages are not shown.');
 });
 
 describe.each(['modern', 'legacy'] as const)('the official server package, %s era', (era) => {
@@ -198,7 +202,8 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
   it('tells how far it is', async () => {
     const { talk, seen } = person([]);
     expect((await call('steps', talk)).outcome.kind).toBe('content');
-    expect(seen).toEqual([1, 2, 3].map((step) => `Progress: ${step} of 3: Step ${step}`));
+    const steps = [1, 2, 3].map((step) => `Progress: ${step} of 3: Step ${step}`);
+    expect(seen).toEqual(['Log, warning: steps: Begin', ...steps]);
   });
 
   it('is answered from the terminal', async () => {

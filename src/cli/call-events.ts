@@ -1,8 +1,9 @@
 import { has } from '../core/json/members';
+import { noticeWords } from '../core/protocol-message';
 import { remarkNote, remarksOf, type Validate } from '../core/schema/verdict';
 import { askedFor } from '../protocols/asked-for';
 import { safeLink } from '../protocols/http/url';
-import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocols/protocol';
+import type { InputAnswer, InputQuestion, Io } from '../protocols/protocol';
 import { answerWith } from './answers';
 import { type Field, fieldsOf } from './ask-form';
 import type { Terminal } from './terminal';
@@ -24,18 +25,20 @@ export interface TalkOptions {
 }
 
 /** A server that reports without end is not listened to without end. */
-const maxProgress = 1000;
+const maxReports = 1000;
 
 /** Hears what a running tool says and asks before it answers. */
-export function createTalk(options: TalkOptions): Required<Pick<Io, 'onProgress' | 'askForInput'>> {
+export function createTalk(options: TalkOptions): Required<Pick<Io, 'onMessage' | 'askForInput'>> {
   const { answers, host, waiting, say } = options;
   const left = [...answers];
   let reports = 0;
   return {
-    onProgress(progress) {
+    onMessage({ notice }) {
+      if (!notice) return;
       reports += 1;
-      if (reports <= maxProgress) say(progressWords(progress));
-      if (reports === maxProgress) say('Progress: further reports are not shown.');
+      const head = notice.kind === 'log' ? `Log, ${notice.level}` : 'Progress';
+      if (reports <= maxReports) say(`${head}: ${noticeWords(notice)}`);
+      if (reports === maxReports) say('Further reports of progress and log messages are not shown.');
     },
     async askForInput(question, signal) {
       waiting.end();
@@ -68,11 +71,6 @@ async function decide(
 
 const nobodyAnswers =
   'Declined: standard input is not a terminal, so you cannot be asked. Give the answer with --answer JSON, or call the tool from a terminal (with --args @FILE instead of @-) or from the page.';
-
-function progressWords({ progress, total, message }: CallProgress): string {
-  const words = message === undefined || message === '' ? '' : `: ${message}`;
-  return `Progress: ${progress}${total === undefined ? '' : ` of ${total}`}${words}`;
-}
 
 type Asking = TalkOptions & { readonly terminal: Terminal };
 

@@ -1,4 +1,5 @@
 import type { Severity } from './diagnostic';
+import type { ProtocolMessage } from './protocol-message';
 
 /** Tokens, secrets and the user id that a tool's requirements ask for. Lives in memory and in the request only. */
 export interface CallContext {
@@ -205,6 +206,8 @@ export interface Exchange {
   readonly durationMs: number;
   /** What the server says the tool took, in milliseconds. */
   readonly serverDurationMs: number | undefined;
+  /** All messages that were needed for it, in both directions, where its protocol has messages. */
+  readonly messages?: readonly ProtocolMessage[];
   /** Went by way of the local server's relay. */
   readonly via?: 'relay';
 }

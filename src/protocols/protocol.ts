@@ -9,6 +9,7 @@ import type {
   UnreachableOutcome,
 } from '../core/call';
 import type { Path } from '../core/json/pointer';
+import type { ProtocolMessage } from '../core/protocol-message';
 import type { ProtocolDetection } from './detect/detection';
 import type { PluginHost } from './plugin-host';
 
@@ -88,6 +89,8 @@ export interface Io {
   /** Runs WebAssembly plug-ins; nothing where none can be run. */
   readonly plugins?: PluginHost;
   readonly tokens?: TokenSource;
+  /** Told of every message of a running call, in both directions, where its protocol has messages. */
+  readonly onMessage?: (message: ProtocolMessage) => void;
   /** Told how far a running call is, where its protocol says so. */
   readonly onProgress?: (progress: CallProgress) => void;
   /**

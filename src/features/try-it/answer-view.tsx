@@ -9,11 +9,15 @@ import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
 import { Tabs } from '../../ui/layout/tabs';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { CheckList } from './check-list';
 import { Deviations } from './deviations';
 import { ExchangeView } from './exchange-view';
 import { formatBytes, formatDuration } from './format';
 import { OutcomeView } from './outcomes';
+
+const Notices = lazyPart(async () => (await import('./notice-list')).default);
+const MessageList = lazyPart(async () => (await import('./message-list')).default);
 
 type View = 'answer' | 'exchange';
 
@@ -21,7 +25,8 @@ type View = 'answer' | 'exchange';
 export function AnswerView({ answer }: { readonly answer: Answer }) {
   const [view, setView] = useState<View>('answer');
   const { exchange, intent } = answer;
-  const { kind } = exchange.outcome;
+  const { outcome, messages = [] } = exchange;
+  const { kind } = outcome;
   const count = exchange.deviations.length;
   const body = exchange.reply?.body ?? '';
   const hidden = useMemo(() => hiddenInReply(body), [body]);
@@ -46,6 +51,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                   </Notice>
                 )}
                 <OutcomeView answer={answer} />
+                {messages.some(({ notice }) => notice) && <Notices messages={messages} title="While it ran" />}
                 {intent.diagnostics.length > 0 && (
                   <div className="flex flex-col gap-1">
                     <h3 className="font-medium">Problems found before sending</h3>
@@ -74,6 +80,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                   hasReply={exchange.reply !== null}
                 />
                 <ExchangeView exchange={exchange} template={answer.template} />
+                {messages.length > 0 && <MessageList messages={messages} />}
               </div>
             ),
           },

@@ -3,14 +3,17 @@ import type { CallProgress } from '../../protocols/protocol';
 import { useCallEvents } from '../../state/call';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { InputQuestionView } from './input-question';
+import NoticeList from './notice-list';
 
 /** What a running tool says before it answers: how far it is, and what it wants to know. */
 export default function CallEvents({ host }: { readonly host: string }) {
   const progress = useCallEvents((state) => state.progress);
   const asked = useCallEvents((state) => state.asked);
+  const notices = useCallEvents((state) => state.notices);
   return (
     <>
       {progress && <Progress {...progress} />}
+      <NoticeList messages={notices} />
       {asked && <InputQuestionView key={asked.id} asked={asked} host={host} />}
     </>
   );

@@ -17,7 +17,7 @@ const LostCallView = lazyPart(async () => (await import('./lost-call')).LostCall
 export function ResponsePane() {
   const call = useShownCall((shown) => shown);
   const question = useCalls((state) => state.question);
-  const talks = useCallEvents(({ progress, asked }) => progress !== undefined || asked !== undefined);
+  const talks = useCallEvents(({ progress, asked, notices }) => progress ?? asked ?? notices[0]);
   return (
     <Panel
       label="Response"
@@ -31,7 +31,7 @@ export function ResponsePane() {
             Waiting for {hostName(call.intent.server.url)}.
           </p>
           {question && <Question {...question} />}
-          {talks && <CallEvents host={hostName(call.intent.server.url)} />}
+          {talks !== undefined && <CallEvents host={hostName(call.intent.server.url)} />}
         </div>
       )}
       {call.kind === 'failed' && (

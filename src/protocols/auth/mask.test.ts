@@ -30,6 +30,13 @@ function exchange(outcome: Outcome): Exchange {
     firstByteMs: 1,
     durationMs: 2,
     serverDurationMs: undefined,
+    messages: [
+      {
+        ...{ direction: 'received', method: 'notifications/message', isAnswer: false, id: undefined, at: 0, size: 1 },
+        text: JSON.stringify({ params: { data: secret } }),
+        notice: { kind: 'log', level: 'info', logger: secret, text: secret },
+      },
+    ],
   };
 }
 

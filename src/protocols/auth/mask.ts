@@ -1,5 +1,6 @@
 import type { Exchange, Reply, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
+import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Listing } from '../protocol';
 
 const mask = '••••••';
@@ -22,14 +23,19 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
   const hide = createMask([...secrets, ...carried]);
   // A header that is nothing but a secret goes however short it is.
   const hideHeader: Hide = (value) => (value !== '' && secrets.includes(value) ? mask : hide(value));
-  const { request, reply } = exchange;
+  const { request, reply, messages } = exchange;
   return {
     ...exchange,
     outcome: maskTexts(exchange.outcome, hide),
     deviations: exchange.deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
     request: maskRequest(request, hide, hideHeader),
     reply: reply && maskReply(reply, hide, hideHeader),
+    ...(messages && { messages: messages.map((message) => maskMessage(message, hide)) }),
   };
+}
+
+export function maskMessage(message: ProtocolMessage, hide: Hide): ProtocolMessage {
+  return maskTexts(message, hide, ['direction', 'kind']);
 }
 
 function maskRequest({ method, url, headers, body }: SentRequest, hide: Hide, hideHeader: Hide): SentRequest {

@@ -15,11 +15,13 @@ const maxLength = 100_000;
 
 /**
  * Lets the events of a stream through, each when it is complete, in their order. In the place of a long one goes what
- * `judge` makes of it; nothing from it lets the event through.
+ * `judge` makes of it; nothing from it lets the event through. `heard` is told of every event when it is complete: its
+ * bytes, or of a long one its size alone.
  */
 export function createEventGate(
   sink: EventSink,
   judge: (event: readonly Uint8Array[]) => Promise<string | undefined>,
+  heard: (event: readonly Uint8Array[] | undefined, size: number) => void = () => undefined,
 ): EventGate {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -28,6 +30,7 @@ export function createEventGate(
   let turn: Promise<unknown> = Promise.resolve();
 
   const passOn = (event: readonly Uint8Array[], length: number): void => {
+    heard(length > maxLength ? undefined : event, length);
     turn = turn.then(async () => {
       const instead = length > maxLength ? await judge(event) : undefined;
       if (instead !== undefined) sink.enqueue(new TextEncoder().encode(instead));

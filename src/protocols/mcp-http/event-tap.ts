@@ -3,7 +3,10 @@ import type { Tap } from '../http/read-body';
 import { createEventGate, type EventGate } from './event-gate';
 
 /** Hands an event stream on while it arrives; other answers are handed on when they are whole. */
-export function createEventTap(judge: Parameters<typeof createEventGate>[1]): {
+export function createEventTap(
+  judge: Parameters<typeof createEventGate>[1],
+  heard: Parameters<typeof createEventGate>[2],
+): {
   readonly tap: Omit<Tap, 'begin'>;
   readonly response: Promise<Response>;
 } {
@@ -28,6 +31,7 @@ export function createEventTap(judge: Parameters<typeof createEventGate>[1]): {
                 error: (why) => isOpen && controller.error(why),
               },
               judge,
+              heard,
             );
           },
           cancel() {

@@ -3,6 +3,7 @@ import type { Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { readJsonText } from '../../core/json/json-text';
 import { objectAt } from '../../core/json/members';
+import { noticeWords, type ProtocolMessage } from '../../core/protocol-message';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocol';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
@@ -121,6 +122,26 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     const { outcome } = await call('steps', '{}', patient({ onProgress: (progress) => heard.push(progress) }));
     expect(heard).toEqual([1, 2, 3].map((progress) => ({ progress, total: 3, message: `Step ${progress}` })));
     expect(outcome).toMatchObject({ kind: 'content', parts: [{ text: 'Done.' }] });
+  });
+
+  it('keeps every message in both directions, and tells of notices while the tool runs', async () => {
+    const live: ProtocolMessage[] = [];
+    const { messages = [] } = await call('steps', '{}', patient({ onMessage: (message) => live.push(message) }));
+    expect(live).toEqual(messages);
+    expect(messages.flatMap(({ notice }) => (notice ? [noticeWords(notice)] : []))).toEqual([
+      'steps: Begin',
+      ...[1, 2, 3].map((step) => `${step} of 3: Step ${step}`),
+    ]);
+    const of = (asked: string) =>
+      messages.filter(({ method }) => method === asked).map(({ direction, isAnswer }) => [direction, isAnswer]);
+    expect(of('tools/call')).toEqual([
+      ['sent', false],
+      ['received', true],
+    ]);
+    expect(of(era === 'modern' ? 'server/discover' : 'initialize')).toHaveLength(2);
+    expect(
+      messages.every(({ text, size }) => text !== undefined && size === new TextEncoder().encode(text).length),
+    ).toBe(true);
   });
 
   it.each<[InputAnswer, string]>([

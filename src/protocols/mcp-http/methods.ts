@@ -110,6 +110,7 @@ function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Sessio
     era: undefined,
     says: undefined,
     capabilities: undefined,
+    messages: [],
     problem: outcome.message,
   };
 }
@@ -118,7 +119,8 @@ function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Sessio
 function exchangeOf(session: Session, callId: string, io: Io): Exchange {
   const leg = session.legs.findLast(isAsked) ?? session.legs.at(-1);
   if (!leg) throw new Error('A session ended without a request.');
-  return toExchange(descriptor.id, callId, leg.sent, readLeg(leg, session, io));
+  const exchange = toExchange(descriptor.id, callId, leg.sent, readLeg(leg, session, io));
+  return { ...exchange, messages: session.messages };
 }
 
 /** Between a question of the tool and the answer to it nothing is on its way that could be cut off. */

@@ -25,7 +25,7 @@ export type Era = 'modern' | 'legacy';
 
 /** Tools on the official server package: each says one thing that a client has to get right. Listed one to a page when `isPaged`. */
 function createTools(era: Era, isPaged: boolean): McpServer {
-  const about = { capabilities: { tools: {} }, instructions: 'Add before you show.' };
+  const about = { capabilities: { tools: {}, logging: {} }, instructions: 'Add before you show.' };
   const server = new McpServer({ name: 'official', version: '1.0.0' }, about);
   const sum = z.object({ sum: z.number() });
   server.registerTool(
@@ -56,6 +56,7 @@ function createTools(era: Era, isPaged: boolean): McpServer {
   }));
   server.registerTool('steps', { description: 'Reports how far it is.' }, async (ctx) => {
     const progressToken = ctx.mcpReq._meta?.progressToken;
+    await ctx.mcpReq.log('warning', 'Begin', 'steps');
     for (const progress of [1, 2, 3]) {
       if (progressToken === undefined) break;
       await ctx.mcpReq.notify({

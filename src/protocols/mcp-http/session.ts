@@ -1,7 +1,13 @@
 // The first import: zod must know before the package makes its schemas.
 import './jitless';
-import { Client, StreamableHTTPClientTransport, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/client';
+import {
+  Client,
+  LOG_LEVEL_META_KEY,
+  StreamableHTTPClientTransport,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/client';
 import { listAt, objectAt } from '../../core/json/members';
+import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Sent } from '../http/sent';
 import type { Io, ServerSays } from '../protocol';
 import { atMost } from './at-most';
@@ -13,6 +19,7 @@ import { createWire, type Leg, type WireOptions } from './wire';
 /** What became of a session: every request with its answer, and how the two sides agreed. */
 export interface Session {
   readonly legs: readonly Kept[];
+  readonly messages: readonly ProtocolMessage[];
   /** The revision agreed on; nothing when it did not come to that. */
   readonly revision: string | undefined;
   readonly era: 'modern' | 'legacy' | undefined;
@@ -83,11 +90,13 @@ async function attempt(options: WireOptions, asking: Asking, only: string | unde
       await asking(
         (method, params) =>
           client.request(
-            { method, params: { ...params } },
+            { method, params: listening(method, params, client.getProtocolEra()) },
             {
               timeout: never,
               ...(signal ? { signal } : {}),
-              ...(method === 'tools/call' && io.onProgress ? { onprogress: report(io.onProgress) } : {}),
+              ...(method === 'tools/call' && (io.onProgress ?? io.onMessage)
+                ? { onprogress: report(io.onProgress) }
+                : {}),
             },
           ),
         wire.legs,
@@ -112,7 +121,7 @@ async function attempt(options: WireOptions, asking: Asking, only: string | unde
   // Nobody waits for the server to forget the session.
   const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
   ended.catch(() => undefined).finally(() => client.close().catch(() => undefined));
-  return { ...session, legs };
+  return { ...session, legs, messages: [...wire.messages] };
 }
 
 async function settle(legs: readonly Leg[], end: () => void): Promise<readonly Kept[]> {
@@ -122,11 +131,17 @@ async function settle(legs: readonly Leg[], end: () => void): Promise<readonly K
   return all;
 }
 
+/** Since 2026-07-28 a server logs only to a request that says from which level on. */
+function listening(method: string, params: Readonly<Record<string, unknown>>, era: Session['era']) {
+  if (method !== 'tools/call' || era !== 'modern') return { ...params };
+  return { ...params, _meta: { ...objectAt(params, '_meta'), [LOG_LEVEL_META_KEY]: 'debug' } };
+}
+
 // The package reports its own rounds of questions in the same way; the server did not say this.
 const ofThePackage = /^Fulfilling input required by '/;
 
-function report(onProgress: NonNullable<Io['onProgress']>) {
+function report(onProgress: Io['onProgress']) {
   return ({ progress, total, message }: { progress: number; total?: number; message?: string }): void => {
-    if (!ofThePackage.test(message ?? '')) onProgress({ progress, total, message });
+    if (!ofThePackage.test(message ?? '')) onProgress?.({ progress, total, message });
   };
 }

@@ -1,13 +1,17 @@
 import type { SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import type { ProtocolMessage } from '../../core/protocol-message';
 import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
+import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
 import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
+import { eventData } from './event-stream';
 import { createEventTap } from './event-tap';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
+import { createMessageLog } from './message-log';
 import { sendResumably } from './resume';
 import { isModern } from './revision';
 import { createServerStream } from './server-stream';
@@ -26,6 +30,7 @@ export interface Wire {
   /** Takes the place of the platform's `fetch` in the client package. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly legs: readonly Leg[];
+  readonly messages: readonly ProtocolMessage[];
   /** Rejects when the session cannot go on. */
   readonly broken: Promise<never>;
   /** Resolves when the stream beside the answers is open, or is not to be had: until then a server's question could be lost. */
@@ -61,6 +66,7 @@ const afterwards = ['notifications/cancelled', 'DELETE'];
 export function createWire(options: WireOptions): Wire {
   const { url, caller, io, signal, timeoutMs, argumentsText, listens } = options;
   const legs: Leg[] = [];
+  const log = createMessageLog(io);
   const ender = new AbortController();
   const stop = signal ? AbortSignal.any([signal, ender.signal]) : ender.signal;
   const clock = createSessionClock(io, timeoutMs);
@@ -91,13 +97,18 @@ export function createWire(options: WireOptions): Wire {
     const isLast = afterwards.includes(method ?? '');
     let known: Promise<Message | undefined> | undefined;
     const followed = isStream ? serverStream.followed : isLast ? undefined : clock.follow();
+    const hear = (event: readonly Uint8Array[] | undefined, size: number): void => {
+      if (!event) log.noteLong(asked, id, size);
+      else for (const data of eventData(textOf(event))) log.note('received', data);
+    };
     const streamed = createEventTap(async (event) => {
       if (!isCall) return undefined;
       const whole = await Promise.race([sent, after(streamEndMs)]);
       if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), id);
       known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
       return standInEvent(await known, id);
-    });
+    }, hear);
+    if (request.body !== undefined) log.note('sent', request.body);
     const tap: Tap = {
       ...streamed.tap,
       begin: (watch) => followed?.begin(watch),
@@ -123,6 +134,11 @@ export function createWire(options: WireOptions): Wire {
     if (!isLast && !isStream) legs.push({ method, id, sent });
     const whole = sent.then((done) => {
       followed?.end();
+      if (done.kind === 'arrived' && !isEventStream(done.reply.headers)) {
+        const { body, size } = done.reply;
+        if (body.length > maxHandedOn) log.noteLong(asked, id, size);
+        else log.note('received', body);
+      }
       const isTaken = done.kind === 'arrived' && done.reply.status === 202;
       if (listens && isTaken && method === 'notifications/initialized') serverStream.expect();
       const problem = isLast || isStream ? undefined : problemOf(done, method, id);
@@ -136,12 +152,19 @@ export function createWire(options: WireOptions): Wire {
   return {
     fetch: wireFetch,
     legs,
+    messages: log.messages,
     broken,
     end: () => ender.abort(),
     listening: serverStream.ready,
     hold: clock.hold,
     resume: clock.resume,
   };
+}
+
+/** The bytes of a whole event. */
+function textOf(event: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return event.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 }
 
 function after(milliseconds: number): Promise<undefined> {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ProtocolMessage } from '../../core/protocol-message';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../../protocols/protocol';
 
 /** A question of a running tool that waits for the person. */
@@ -13,18 +14,24 @@ export interface AskedInput {
 export interface CallEvents {
   readonly progress: CallProgress | undefined;
   readonly asked: AskedInput | undefined;
+  /** What the server told, in its order. */
+  readonly notices: readonly ProtocolMessage[];
 }
 
-const nothing: CallEvents = { progress: undefined, asked: undefined };
+const nothing: CallEvents = { progress: undefined, asked: undefined, notices: [] };
 
 export const useCallEvents = create<CallEvents>()(() => nothing);
 
 /** Hears a call from its beginning; what an older one said is forgotten. */
-export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askForInput'> {
+export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'onMessage' | 'askForInput'> {
   useCallEvents.setState(nothing);
   return {
     onProgress(progress) {
       if (!signal.aborted) useCallEvents.setState({ progress });
+    },
+    onMessage(message) {
+      if (!signal.aborted && message.notice)
+        useCallEvents.setState(({ notices }) => ({ notices: [...notices, message] }));
     },
     askForInput: (question, over) =>
       new Promise((resolve) => {

@@ -1,8 +1,9 @@
 import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
 import type { CallRequest } from '../../core/call';
 import { toolReference } from '../../core/model/tool-reference';
+import type { ProtocolMessage } from '../../core/protocol-message';
 import { protocolOf } from '../../protocols';
-import { maskExchange } from '../../protocols/auth/mask';
+import { createMask, maskExchange, maskMessage } from '../../protocols/auth/mask';
 import type { Io } from '../../protocols/protocol';
 import { showPane } from '../page';
 import { allSecrets, noteCall, pageIo, queryClient, withCredential } from '../server';
@@ -20,7 +21,7 @@ const maxReplyBytes = 100 * megabyte;
 export async function run(
   { target, server, argumentsText, callId, ...intent }: CallIntent,
   signal: AbortSignal,
-  events: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
+  events: Pick<Io, 'askForMore' | 'onProgress' | 'onMessage' | 'askForInput'>,
 ): Promise<Answer> {
   const request: CallRequest = {
     tool: toolReference(target.tool),
@@ -30,7 +31,13 @@ export async function run(
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
-  const io = { ...pageIo(events.askForMore, server), ...events };
+  const { onMessage } = events;
+  const hide = createMask(allSecrets());
+  const io = {
+    ...pageIo(events.askForMore, server),
+    ...events,
+    ...(onMessage && { onMessage: (message: ProtocolMessage) => onMessage(maskMessage(message, hide)) }),
+  };
   const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
   const repliedAt = performance.now();
   noteCall(server.id, exchange);

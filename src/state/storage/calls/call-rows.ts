@@ -41,6 +41,17 @@ const outcome = v.custom<Outcome>((value) => {
 });
 
 const request = v.object({ method: text, url: text, headers: v.texts, body: v.optional(text) });
+const log = v.object({ kind: v.literal('log'), level: text, logger: v.optional(text), text });
+const progress = v.object({ kind: v.literal('progress'), progress: v.finite });
+const message = v.object({
+  direction: v.picklist(['sent', 'received']),
+  method: v.optional(text),
+  id: v.optional(text),
+  at: v.time,
+  size: v.finite,
+  text: v.optional(text),
+  notice: v.optional(v.custom((value) => v.is(log, value) || v.is(progress, value))),
+});
 const exchange = v.object({
   protocol: text,
   callId: text,
@@ -52,6 +63,7 @@ const exchange = v.object({
   ),
   startedAt: v.time,
   durationMs: v.finite,
+  messages: v.optional(v.custom((value) => Array.isArray(value) && value.every((each) => v.is(message, each)))),
 });
 const kept = v.pipe(
   callRecord,

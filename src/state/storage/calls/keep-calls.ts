@@ -21,6 +21,8 @@ const key = 'callsheet:pending';
 /** A longer reply is kept by its first part only. */
 const maxReplyLength = 4_000_000;
 const headLength = 256 * 1024;
+const maxMessageTexts = 100_000;
+const maxMessages = 500;
 const argumentsHead = 300;
 
 /** Says why calls are not kept, when the browser gives no storage for them. */
@@ -79,7 +81,7 @@ function bodyOf({ intent, exchange, template }: Answer): CallBody {
   return {
     id: crypto.randomUUID(),
     kept: toCallRecord(intent, exchange.startedAt),
-    exchange: shortened(exchange),
+    exchange: withFewMessages(shortened(exchange)),
     template,
   };
 }
@@ -107,7 +109,7 @@ function rowOf(
     isPinned: false,
     note: '',
     // The outcome repeats what the reply says.
-    size: texts + reply * 2,
+    size: texts + reply * 2 + JSON.stringify(stored.messages ?? []).length,
   };
 }
 
@@ -122,6 +124,17 @@ function shortened(exchange: Exchange): Exchange {
     outcome: { kind: 'unreadable', reason: 'too-large', message },
     reply: { ...reply, body: reply.body.slice(0, headLength), complete: false },
   };
+}
+
+/** The messages of a call beside its reply: the text of the first of them, and of all what they were. */
+function withFewMessages(exchange: Exchange): Exchange {
+  if (!exchange.messages) return exchange;
+  let left = maxMessageTexts;
+  const messages = exchange.messages.slice(0, maxMessages).map((message) => {
+    left -= message.text?.length ?? 0;
+    return left < 0 ? { ...message, text: undefined } : message;
+  });
+  return { ...exchange, messages };
 }
 
 /** Notes the call that runs, for this tab: at once, since the page may be gone in the next moment. */

@@ -1,0 +1,89 @@
+import { readJsonText } from '../../core/json/json-text';
+import { has, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import type { Notice, ProtocolMessage } from '../../core/protocol-message';
+import type { Io } from '../protocol';
+
+/** All messages of a session in their order, both directions. */
+export interface MessageLog {
+  readonly messages: readonly ProtocolMessage[];
+  /** Takes the text of a message, or of a batch; what is none is left out. */
+  note(direction: ProtocolMessage['direction'], text: string): void;
+  /** Takes a message that is too long to be read here: the answer to a request. */
+  noteLong(method: string | undefined, id: unknown, size: number): void;
+}
+
+/** A server that talks without end is not listened to without end. */
+const maxMessages = 2000;
+/** Characters of one message, and of all. */
+const maxText = 100_000;
+const maxTexts = 2_000_000;
+/** Characters of what a person reads at once; the message has the rest. */
+const maxNotice = 4000;
+
+export function createMessageLog({ now, onMessage }: Pick<Io, 'now' | 'onMessage'>): MessageLog {
+  const messages: ProtocolMessage[] = [];
+  const methods = new Map<string, string>();
+  let kept = 0;
+  const add = (message: ProtocolMessage): void => {
+    if (messages.length >= maxMessages) return;
+    kept += message.text?.length ?? 0;
+    const held = kept > maxTexts ? { ...message, text: undefined } : message;
+    messages.push(held);
+    onMessage?.(held);
+  };
+  const addOne = (direction: ProtocolMessage['direction'], value: Members, text: string): void => {
+    const id = has(value, 'id') ? JSON.stringify(value.id) : undefined;
+    const asked = stringAt(value, 'method');
+    // Both sides count their own requests.
+    const key = (side: string) => `${side} ${id}`;
+    if (asked !== undefined && id !== undefined) methods.set(key(direction), asked);
+    const answered = methods.get(key(direction === 'sent' ? 'received' : 'sent'));
+    const notice = direction === 'received' ? noticeIn(asked, objectAt(value, 'params')) : undefined;
+    const size = new TextEncoder().encode(text).length;
+    const isAnswer = asked === undefined;
+    add({
+      ...{ direction, method: asked ?? answered, isAnswer, id, at: now(), size },
+      text: text.length > maxText ? undefined : text,
+      ...(notice && { notice }),
+    });
+  };
+  return {
+    messages,
+    note(direction, text) {
+      const json = readJsonText(text);
+      if (!json) return;
+      if (!Array.isArray(json.value)) {
+        if (isMessage(json.value)) addOne(direction, json.value, text);
+        return;
+      }
+      const texts = json.items([]);
+      for (const [index, item] of json.value.entries()) {
+        if (isMessage(item)) addOne(direction, item, texts[index] ?? '');
+      }
+    },
+    noteLong(method, id, size) {
+      add({ direction: 'received', method, isAnswer: true, id: JSON.stringify(id), at: now(), size, text: undefined });
+    },
+  };
+}
+
+function isMessage(value: unknown): value is Members {
+  return isObject(value) && ['method', 'result', 'error'].some((key) => has(value, key));
+}
+
+function cut(text: string): string {
+  return text.length > maxNotice ? `${text.slice(0, maxNotice)}…` : text;
+}
+
+function noticeIn(method: string | undefined, params: Members | undefined): Notice | undefined {
+  if (method === 'notifications/message') {
+    const data = member(params, 'data');
+    const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+    const level = stringAt(params, 'level') ?? 'no level';
+    return { kind: 'log', level, logger: stringAt(params, 'logger'), text: cut(text) };
+  }
+  const progress = numberAt(params, 'progress');
+  if (method !== 'notifications/progress' || progress === undefined) return undefined;
+  const message = stringAt(params, 'message');
+  return { kind: 'progress', progress, total: numberAt(params, 'total'), message: message && cut(message) };
+}
