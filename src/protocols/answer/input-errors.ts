@@ -1,91 +1,129 @@
 import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
-
-export interface InputError {
-  readonly parameter: string;
-  readonly message: string;
-}
+import { errorsInText, workerErrorsIn } from './error-texts';
+import { type InputError, parameterAt } from './parameter-place';
 
 /** The parameters that an answer objects to, in any of the shapes that servers use; empty when it names none. */
 export function readInputErrors(body: unknown): readonly InputError[] {
-  const named = fromMap(objectAt(body, 'parameter_errors'));
-  if (named.length > 0) return named;
-  const details = (listAt(body, 'detail') ?? []).flatMap(fromDetail);
-  if (details.length > 0) return details;
-  const texts = [stringAt(body, 'message'), stringAt(body, 'detail'), ...(listAt(body, 'detail') ?? [])];
-  return texts
-    .filter((text) => typeof text === 'string')
-    .flatMap((text) => [...fromInvalidInput(text), ...fromPython(text)]);
+  const rooms = [body, ...around.map((name) => member(body, name)), member(member(body, 'validation'), 'body')];
+  for (const room of rooms) {
+    for (const name of places) {
+      const found = fromPlace(name, member(room, name));
+      if (found.length > 0) return found;
+    }
+  }
+  if (Array.isArray(body)) return body.flatMap(fromItem);
+  const texts = rooms.flatMap((room) =>
+    ['message', 'detail', 'error'].flatMap((name) => [stringAt(room, name), ...(listAt(room, name) ?? [])]),
+  );
+  const told = texts.filter((text) => typeof text === 'string').flatMap(errorsInText);
+  return told.length > 0 || !isMapOfTexts(body) ? told : fromMap(body);
+}
+
+/** What holds the objections in a body: the body itself, or one of these. */
+const around = ['error', 'detail', 'details', 'errors', 'validation_error', 'validation'];
+
+/**
+ * Where they stand: Open Tool Calling, FastAPI, Express validators (`errors`, as a list or by name), Zod (`issues`,
+ * `fieldErrors`), Joi (`details`, `keys`), RFC 7807 (`invalid-params`), RFC 9457 (`errors`), Google (`fieldViolations`),
+ * marshmallow (`json`), Flask-Pydantic (`body_params`).
+ */
+const places = [
+  'parameter_errors',
+  'invalid-params',
+  'invalid_params',
+  'fieldErrors',
+  'field_errors',
+  'validation_errors',
+  'validationErrors',
+  'fieldViolations',
+  'violations',
+  'issues',
+  'errors',
+  'detail',
+  'details',
+  'message',
+  'body_params',
+  'json',
+  'body',
+] as const;
+
+/** Members whose objects are of something else than parameters. */
+const listsOnly: readonly string[] = ['detail', 'details', 'message', 'issues', 'violations', 'body'];
+
+function fromPlace(name: string, value: unknown): readonly InputError[] {
+  if (Array.isArray(value)) return value.flatMap(fromItem);
+  // Of what stands around lists and maps in turn (`errors: {json: {…}}`), the inner one counts.
+  if (!isObject(value) || listsOnly.includes(name) || places.some((each) => isObject(member(value, each)))) return [];
+  if (name === 'parameter_errors') return fromMap(value);
+  return Object.values(value).some(isAboutOne) ? fromMap(value) : [];
+}
+
+function isAboutOne(value: unknown): boolean {
+  return typeof value === 'string' || isTexts(value) || messageOf(value) !== undefined;
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+}
+
+/** Django REST framework and Rails answer with nothing but the names. */
+function isMapOfTexts(body: unknown): body is Readonly<Record<string, unknown>> {
+  const named = Object.entries(isObject(body) ? body : {});
+  return named.length > 0 && named.every(([name, value]) => isTexts(value) && !places.some((place) => place === name));
 }
 
 /** `{"to.city": "This is required."}`; a value may also be an array of strings or an object with a message. */
-function fromMap(map: Readonly<Record<string, unknown>> | undefined): readonly InputError[] {
-  return Object.entries(map ?? {}).flatMap(([parameter, value]) => {
+function fromMap(map: Readonly<Record<string, unknown>>): readonly InputError[] {
+  return Object.entries(map).flatMap(([parameter, value]) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.map((item) => ({ parameter, message: sentence(item) }));
+    return items.map((item) => ({ parameter: parameterAt(parameter), message: sentence(item) }));
   });
 }
 
 function sentence(value: unknown): string {
   if (typeof value === 'string') return value;
-  return (isObject(value) ? stringAt(value, 'message') : undefined) ?? JSON.stringify(value) ?? '';
+  return messageOf(value) ?? JSON.stringify(value) ?? '';
 }
 
-const wrappers = ['body', 'request', 'input', 'inputs'];
+const messages = ['msg', 'message', 'reason', 'detail', 'description', 'defaultMessage', 'title'];
 
-/** FastAPI: `{"loc": ["body", "request", "input", "a"], "msg": "Field required"}`. */
-function fromDetail(item: unknown): readonly InputError[] {
-  const place = listAt(item, 'loc');
-  const message = stringAt(item, 'msg');
-  if (!place || message === undefined) return [];
-  return [{ parameter: parameterAt(place.map(String)), message }];
+function messageOf(item: unknown): string | undefined {
+  return messages.map((name) => stringAt(item, name)).find((text) => text !== undefined);
 }
 
-function parameterAt(place: readonly string[]): string {
-  const start = place.findIndex((step) => !wrappers.includes(step));
-  return start === -1 ? (place.at(-1) ?? '') : place.slice(start).join('.');
+const names = ['path', 'param', 'field', 'pointer', 'parameter', 'property', 'name', 'location'];
+
+/** One objection: FastAPI's `{"loc": ["body", "request", "input", "a"], "msg": "Field required"}`, and its kin. */
+function fromItem(item: unknown): readonly InputError[] {
+  const nested = [...(listAt(item, 'children') ?? []), ...(listAt(item, 'fieldViolations') ?? [])].flatMap(fromItem);
+  const place = placeOf(item);
+  if (place === undefined) return nested;
+  if (nested.length > 0)
+    return nested.map((each) => ({ ...each, parameter: `${parameterAt(place)}.${each.parameter}` }));
+  const constraints = Object.values(objectAt(item, 'constraints') ?? {}).filter((text) => typeof text === 'string');
+  const message = constraints.length > 0 ? constraints.join(' ') : messageOf(item);
+  return message === undefined ? [] : [{ parameter: parameterAt(place), message }];
 }
 
-/** `Invalid input: a: Input should be a valid number; b: Field required`. */
-function fromInvalidInput(text: string): readonly InputError[] {
-  const list = /^Invalid (?:input|parameters?): (.*)$/is.exec(text)?.[1];
-  return (list ?? '').split(/;\s*|\n/).flatMap(fromLine);
-}
-
-function fromLine(line: string): readonly InputError[] {
-  const [, parameter, message] = /^\s*['"]?([A-Za-z_$][\w$.[\]/-]*)['"]?: (.+)$/.exec(line) ?? [];
-  return parameter && message ? [{ parameter, message }] : [];
-}
-
-/** A list of dictionaries as Python prints it. */
-function fromPython(text: string): readonly InputError[] {
-  const entries = text.matchAll(/'loc': \(([^)]*)\),[^{}]*?'msg': (?:'([^']*)'|"([^"]*)")/g);
-  return [...entries].map(([, place = '', single, double]) => ({
-    parameter: parameterAt([...place.matchAll(/'([^']*)'|(\d+)/g)].map(([, key, index]) => key ?? index ?? '')),
-    message: single ?? double ?? '',
-  }));
-}
-
-export function looksLikePython(text: string): boolean {
-  return /^\[?\{'|'loc': \(/.test(text);
-}
-
-/**
- * An Arcade worker's complaint: Pydantic's report (a name on a line, the reason indented below), or lines `name: reason`.
- */
-export function readWorkerErrors(error: unknown): readonly InputError[] {
-  const texts = ['developer_message', 'message']
-    .map((key) => member(error, key))
-    .filter((text) => typeof text === 'string');
-  for (const text of texts) {
-    const reported = [...text.matchAll(/^(\S[^\n]*)\n {2}([^\n]+)$/gm)].map(([, parameter = '', reason = '']) => ({
-      parameter,
-      message: reason.replace(/ \[type=.*$/, ''),
-    }));
-    const found = reported.length > 0 ? reported : text.replace(badInputMark, '').split('\n').flatMap(fromLine);
-    if (found.length > 0) return found;
+function placeOf(item: unknown): string | readonly string[] | undefined {
+  const list = listAt(item, 'loc') ?? listAt(item, 'path');
+  if (list) return list.map(String);
+  const pointer = stringAt(item, 'instancePath') ?? stringAt(item, 'dataPath');
+  if (pointer !== undefined) {
+    const params = member(item, 'params');
+    const last = ['missingProperty', 'additionalProperty'].map((name) => stringAt(params, name)).find(Boolean);
+    return last === undefined ? pointer : `${pointer}/${last}`;
   }
-  return [];
+  const source = member(item, 'source');
+  return [
+    ...names.map((name) => stringAt(item, name)),
+    stringAt(source, 'pointer'),
+    stringAt(source, 'parameter'),
+  ].find((name) => name !== undefined);
 }
 
-/** The kind, as Arcade also writes it in front of the message. */
-export const badInputMark = /^\[?TOOL_RUNTIME_BAD_INPUT_VALUE\]?:?\s*/;
+/** An Arcade worker's complaint, in the one text or the other. */
+export function readWorkerErrors(error: unknown): readonly InputError[] {
+  const texts = ['developer_message', 'message'].map((key) => stringAt(error, key) ?? '');
+  return texts.map(workerErrorsIn).find((found) => found.length > 0) ?? [];
+}

@@ -1,7 +1,8 @@
 import type { Outcome } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, numberAt, stringAt } from '../../core/json/members';
-import { type InputError, readInputErrors } from '../answer/input-errors';
+import { readInputErrors } from '../answer/input-errors';
+import type { InputError } from '../answer/parameter-place';
 import { refusal } from '../answer/refusal';
 import { toolError } from '../answer/tool-answer';
 import type { Message } from './message';

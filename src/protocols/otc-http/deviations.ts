@@ -3,7 +3,7 @@ import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
-import { looksLikePython } from '../answer/input-errors';
+import { looksLikePython } from '../answer/error-texts';
 import type { Listed } from '../answer/read-listing';
 import { headDeviations } from '../answer/reply-head';
 import { idNames } from '../answer/tool-answer';
@@ -149,6 +149,16 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
       '"message" looks like a printed Python value; it must be a sentence, with the details in "parameter_errors".',
     at: ({ body, reply }) =>
       reply.status === 422 && looksLikePython(textIn(body, 'message')) ? '/message' : undefined,
+  },
+  {
+    id: 'wire/otc/parameter-errors',
+    message: 'The response names parameters elsewhere than under "parameter_errors", where clients look for them.',
+    at: ({ outcome, body, reply }) => {
+      const isNamed = outcome.kind === 'invalid-input' && reply.status === 422 && outcome.errors.length > 0;
+      const isTold =
+        has(body, 'parameter_errors') || listAt(body, 'detail') || looksLikePython(textIn(body, 'message'));
+      return isNamed && !isTold ? '' : undefined;
+    },
   },
   {
     id: 'wire/otc/not-found-404',

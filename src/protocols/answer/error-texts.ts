@@ -1,0 +1,93 @@
+import { type InputError, parameterAt } from './parameter-place';
+
+/** Objections that are told in words; empty for words that name no parameter. */
+export function errorsInText(text: string): readonly InputError[] {
+  return readers.map((read) => read(text)).find((found) => found.length > 0) ?? [];
+}
+
+const readers: readonly ((text: string) => readonly InputError[])[] = [
+  fromInvalidInput,
+  fromPython,
+  fromAjv,
+  fromGo,
+  fromJoi,
+  fromClassValidator,
+];
+
+/** `Invalid input: a: Input should be a valid number; b: Field required`. */
+function fromInvalidInput(text: string): readonly InputError[] {
+  const list = /^Invalid (?:input|parameters?): (.*)$/is.exec(text)?.[1];
+  return (list ?? '').split(/;\s*|\n/).flatMap(fromLine);
+}
+
+function fromLine(line: string): readonly InputError[] {
+  const [, parameter, message] = /^\s*['"]?([A-Za-z_$][\w$.[\]/-]*)['"]?: (.+)$/.exec(line) ?? [];
+  return parameter && message ? [{ parameter, message }] : [];
+}
+
+/** A list of dictionaries as Python prints it. */
+function fromPython(text: string): readonly InputError[] {
+  const entries = text.matchAll(/'loc': \(([^)]*)\),[^{}]*?'msg': (?:'([^']*)'|"([^"]*)")/g);
+  return [...entries].map(([, place = '', single, double]) => ({
+    parameter: parameterAt([...place.matchAll(/'([^']*)'|(\d+)/g)].map(([, key, index]) => key ?? index ?? '')),
+    message: single ?? double ?? '',
+  }));
+}
+
+export function looksLikePython(text: string): boolean {
+  return /^\[?\{'|'loc': \(/.test(text);
+}
+
+/** Fastify, express-openapi-validator: `body/a must be number`, `request/body must have required property 'a'`. */
+function fromAjv(text: string): readonly InputError[] {
+  return text.split(/, (?=body|request\/)/).flatMap((part) => {
+    const [, place = '', message] = /^((?:request\/)?body(?:\/[^\s/]+)*) (must .+)$/.exec(part) ?? [];
+    if (message === undefined) return [];
+    const last = /propert(?:y|ies):? '([^']+)'/.exec(message)?.[1];
+    const steps = [...place.split('/').filter((step) => step !== 'request'), ...(last === undefined ? [] : [last])];
+    return steps.length < 2 ? [] : [{ parameter: parameterAt(steps), message }];
+  });
+}
+
+/** Gin's validator and Go's decoder. */
+function fromGo(text: string): readonly InputError[] {
+  const keys = [...text.matchAll(/^Key: '(?:\w+\.)?([\w.[\]]+)' Error:(.+)$/gm)];
+  const decoded = /^(json: cannot unmarshal .+) Go struct field \w+\.([\w.]+) (of type .+)$/.exec(text);
+  const [, what = '', field = '', type = ''] = decoded ?? [];
+  return [
+    ...keys.map(([, parameter = '', message = '']) => ({ parameter: parameterAt(parameter), message })),
+    ...(decoded ? [{ parameter: parameterAt(field), message: `${what} ${type}` }] : []),
+  ];
+}
+
+/** `"a" is required. "b" must be a number`. */
+function fromJoi(text: string): readonly InputError[] {
+  const found = [
+    ...text.matchAll(
+      /(?:^|\. )"([\w.[\]-]+)" ((?:is|must|has|length|contains|with|failed|does)\b[^"]*?)(?=\. "|\.?$)/g,
+    ),
+  ];
+  return found.map(([, parameter = '', message = '']) => ({ parameter: parameterAt(parameter), message }));
+}
+
+/** Nest's class-validator: `email must be an email`, `property b should not exist`. */
+function fromClassValidator(text: string): readonly InputError[] {
+  const [, extra] = /^property (\S+) should not exist$/.exec(text) ?? [];
+  const [, known] = /^([A-Za-z_$][\w$]*(?:\.\w+)*) (?:must|should) (?:not )?be\b/.exec(text) ?? [];
+  const parameter = extra ?? known;
+  return parameter === undefined ? [] : [{ parameter, message: text }];
+}
+
+/**
+ * An Arcade worker's complaint: Pydantic's report (a name on a line, the reason indented below), or lines `name: reason`.
+ */
+export function workerErrorsIn(text: string): readonly InputError[] {
+  const reported = [...text.matchAll(/^(\S[^\n]*)\n {2}([^\n]+)$/gm)].map(([, parameter = '', reason = '']) => ({
+    parameter,
+    message: reason.replace(/ \[type=.*$/, ''),
+  }));
+  return reported.length > 0 ? reported : text.replace(badInputMark, '').split('\n').flatMap(fromLine);
+}
+
+/** The kind, as Arcade also writes it in front of the message. */
+export const badInputMark = /^\[?TOOL_RUNTIME_BAD_INPUT_VALUE\]?:?\s*/;

@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest';
+import { readInputErrors } from './input-errors';
+import { parameterAt } from './parameter-place';
+
+/*
+ * Bodies of 400 and 422 as the documentation of each framework writes them, about the arguments `city` (missing) and
+ * `days` (no number) of a tool.
+ */
+const bodies: readonly (readonly [framework: string, body: unknown, named: readonly string[]])[] = [
+  [
+    'Open Tool Calling',
+    { message: 'No', parameter_errors: { city: 'Required', 'trip.days': ['a', 'b'] } },
+    ['city', 'trip.days', 'trip.days'],
+  ],
+  [
+    'FastAPI 0.1xx',
+    {
+      detail: [
+        { type: 'missing', loc: ['body', 'city'], msg: 'Field required', input: {} },
+        {
+          type: 'int_parsing',
+          loc: ['body', 'days'],
+          msg: 'Input should be a valid integer, unable to parse string as an integer',
+          input: 'x',
+        },
+      ],
+    },
+    ['city', 'days'],
+  ],
+  [
+    'FastAPI, Pydantic 1',
+    { detail: [{ loc: ['body', 'city'], msg: 'field required', type: 'value_error.missing' }] },
+    ['city'],
+  ],
+  [
+    'FastAPI, the whole body',
+    { detail: [{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }] },
+    ['body'],
+  ],
+  [
+    'FastAPI, in a list',
+    { detail: [{ type: 'missing', loc: ['body', 'inputs', 'legs', 0, 'to'], msg: 'Field required' }] },
+    ['legs.0.to'],
+  ],
+  ['Starlette, an own detail', { detail: 'Unknown tool' }, []],
+  [
+    'express-validator 7',
+    {
+      errors: [
+        { type: 'field', value: '', msg: 'Invalid value', path: 'city', location: 'body' },
+        { type: 'field', msg: 'Invalid value', path: 'legs[0].to', location: 'body' },
+      ],
+    },
+    ['city', 'legs[0].to'],
+  ],
+  [
+    'express-validator 6',
+    { errors: [{ value: 'x', msg: 'Invalid value', param: 'days', location: 'body' }] },
+    ['days'],
+  ],
+  [
+    'express-validator, mapped',
+    { errors: { city: { type: 'field', msg: 'Invalid value', path: 'city', location: 'body' } } },
+    ['city'],
+  ],
+  ['express-validator, bare', [{ msg: 'Invalid value', param: 'city', location: 'body' }], ['city']],
+  [
+    'celebrate',
+    {
+      statusCode: 400,
+      error: 'Bad Request',
+      message: 'Validation failed',
+      validation: { body: { source: 'body', keys: ['city'], message: '"city" is required' } },
+    },
+    ['city'],
+  ],
+  [
+    'Joi',
+    {
+      _original: {},
+      details: [
+        {
+          message: '"city" is required',
+          path: ['city'],
+          type: 'any.required',
+          context: { label: 'city', key: 'city' },
+        },
+      ],
+    },
+    ['city'],
+  ],
+  ['Joi in words', { statusCode: 400, message: '"city" is required. "days" must be a number' }, ['city', 'days']],
+  [
+    'Fastify',
+    { statusCode: 400, code: 'FST_ERR_VALIDATION', error: 'Bad Request', message: 'body/days must be number' },
+    ['days'],
+  ],
+  [
+    'Fastify, missing',
+    {
+      statusCode: 400,
+      code: 'FST_ERR_VALIDATION',
+      error: 'Bad Request',
+      message: "body must have required property 'city'",
+    },
+    ['city'],
+  ],
+  [
+    'Ajv',
+    {
+      errors: [
+        {
+          instancePath: '',
+          schemaPath: '#/required',
+          keyword: 'required',
+          params: { missingProperty: 'city' },
+          message: "must have required property 'city'",
+        },
+        { instancePath: '/days', keyword: 'type', params: { type: 'number' }, message: 'must be number' },
+      ],
+    },
+    ['city', 'days'],
+  ],
+  [
+    'express-openapi-validator',
+    {
+      message: "request/body must have required property 'city'",
+      errors: [
+        { path: '/body/city', message: "must have required property 'city'", errorCode: 'required.openapi.validation' },
+      ],
+    },
+    ['city'],
+  ],
+  [
+    'Zod',
+    {
+      success: false,
+      error: {
+        issues: [
+          {
+            code: 'invalid_type',
+            expected: 'string',
+            path: ['city'],
+            message: 'Invalid input: expected string, received undefined',
+          },
+        ],
+        name: 'ZodError',
+      },
+    },
+    ['city'],
+  ],
+  [
+    'Zod, flattened',
+    { error: { formErrors: [], fieldErrors: { city: ['Required'], days: ['Expected number, received string'] } } },
+    ['city', 'days'],
+  ],
+  [
+    'Nest',
+    {
+      message: ['city must be a string', 'days must not be less than 1', 'property x should not exist'],
+      error: 'Bad Request',
+      statusCode: 400,
+    },
+    ['city', 'days', 'x'],
+  ],
+  [
+    'class-validator',
+    {
+      message: [
+        { property: 'trip', children: [{ property: 'city', constraints: { isString: 'city must be a string' } }] },
+      ],
+    },
+    ['trip.city'],
+  ],
+  [
+    'class-validator, errors',
+    {
+      errors: [
+        {
+          property: 'trip',
+          children: [{ property: 'city', children: [], constraints: { isString: 'city must be a string' } }],
+        },
+      ],
+    },
+    ['trip.city'],
+  ],
+  [
+    'ASP.NET',
+    {
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',
+      title: 'One or more validation errors occurred.',
+      status: 400,
+      errors: {
+        City: ['The City field is required.'],
+        '$.days': [
+          'The JSON value could not be converted to System.Int32. Path: $.days | LineNumber: 0 | BytePositionInLine: 11.',
+        ],
+      },
+      traceId: '00-84c1',
+    },
+    ['City', 'days'],
+  ],
+  [
+    'ASP.NET minimal API',
+    {
+      title: 'One or more validation errors occurred.',
+      status: 400,
+      errors: { 'Trip.City': ['The City field is required.'] },
+    },
+    ['Trip.City'],
+  ],
+  [
+    'problem+json, RFC 7807',
+    {
+      type: 'https://example.net/validation-error',
+      title: "Your request parameters didn't validate.",
+      'invalid-params': [
+        { name: 'city', reason: 'must be given' },
+        { name: 'days', reason: "must be 'green', 'red' or 'blue'" },
+      ],
+    },
+    ['city', 'days'],
+  ],
+  [
+    'problem+json, RFC 9457',
+    {
+      type: 'https://example.net/validation-error',
+      title: 'Your request is not valid.',
+      errors: [
+        { detail: 'must be a positive integer', pointer: '#/days' },
+        { detail: 'must be given', pointer: '#/trip/city' },
+      ],
+    },
+    ['days', 'trip.city'],
+  ],
+  [
+    'JSON:API',
+    {
+      errors: [
+        {
+          status: '422',
+          source: { pointer: '/data/attributes/city' },
+          title: 'Invalid Attribute',
+          detail: 'Must be given.',
+        },
+      ],
+    },
+    ['city'],
+  ],
+  [
+    'Spring Boot',
+    {
+      timestamp: '2026-11-20',
+      status: 400,
+      error: 'Bad Request',
+      errors: [
+        {
+          codes: ['NotNull'],
+          defaultMessage: 'must not be null',
+          objectName: 'trip',
+          field: 'city',
+          rejectedValue: null,
+        },
+      ],
+    },
+    ['city'],
+  ],
+  [
+    'Quarkus',
+    {
+      title: 'Constraint Violation',
+      status: 400,
+      violations: [{ field: 'plan.trip.city', message: 'must not be blank' }],
+    },
+    ['plan.trip.city'],
+  ],
+  [
+    'Laravel',
+    {
+      message: 'The city field is required. (and 1 more error)',
+      errors: { city: ['The city field is required.'], 'legs.0.to': ['Required.'] },
+    },
+    ['city', 'legs.0.to'],
+  ],
+  ['Django REST', { city: ['This field is required.'], non_field_errors: ['Too many.'] }, ['city', '']],
+  [
+    'marshmallow, webargs',
+    { code: 422, errors: { json: { city: ['Missing data for required field.'] } }, status: 'Unprocessable Entity' },
+    ['city'],
+  ],
+  [
+    'Flask-Pydantic',
+    { validation_error: { body_params: [{ loc: ['city'], msg: 'field required', type: 'value_error.missing' }] } },
+    ['city'],
+  ],
+  [
+    'Gin',
+    {
+      error:
+        "Key: 'Trip.City' Error:Field validation for 'City' failed on the 'required' tag\nKey: 'Trip.Days' Error:Field validation for 'Days' failed on the 'gt' tag",
+    },
+    ['City', 'Days'],
+  ],
+  ['Go', { error: 'json: cannot unmarshal string into Go struct field Trip.days of type int' }, ['days']],
+  [
+    'Huma',
+    {
+      title: 'Unprocessable Entity',
+      status: 422,
+      detail: 'validation failed',
+      errors: [{ message: 'expected required property city to be present', location: 'body.city', value: {} }],
+    },
+    ['city'],
+  ],
+  [
+    'Google',
+    {
+      error: {
+        code: 400,
+        message: 'Invalid',
+        status: 'INVALID_ARGUMENT',
+        details: [
+          {
+            '@type': 'type.googleapis.com/google.rpc.BadRequest',
+            fieldViolations: [{ field: 'trip.city', description: 'Must be set' }],
+          },
+        ],
+      },
+    },
+    ['trip.city'],
+  ],
+  ['an error of another kind', { error: { message: 'No such tool', code: 'not_found' } }, []],
+  ['a message that has a colon', { message: 'Missing secret: TWILIO' }, []],
+  ['errors in words', { errors: ['Something is off'] }, []],
+];
+
+describe('objections to the arguments', () => {
+  it.each(bodies)('%s', (_, body, named) => {
+    const errors = readInputErrors(body);
+    expect(errors.map(({ parameter }) => parameter)).toEqual(named);
+    for (const { message } of errors) expect(message).toMatch(/[a-z]{3}|^[ab]$/);
+  });
+
+  it('survive whatever becomes of a body', () => {
+    const strange = [null, 1, '', [], {}, [null], { a: null }, { detail: null }];
+    for (const [, body] of bodies) {
+      const text = JSON.stringify(body);
+      for (const value of strange) {
+        for (const key of new Set(text.match(/"[\w-]+"(?=:)/g))) {
+          const changed: unknown = JSON.parse(text, (name, old) => (JSON.stringify(name) === key ? value : old));
+          for (const { parameter, message } of readInputErrors(changed)) {
+            expect([typeof parameter, typeof message]).toEqual(['string', 'string']);
+          }
+        }
+      }
+    }
+  });
+});
+
+it.each([
+  ['city', 'city'],
+  ['input', 'input'],
+  ['$.city', 'city'],
+  ['$', ''],
+  ['#/request/input/trip/city', 'trip.city'],
+  ['/legs/0/a~1b', 'legs.0.a/b'],
+  [['body', 'request', 'input', 'input'], 'input'],
+  [['body', 'tool_id'], 'tool_id'],
+] as const)('%j is the place %s', (place, parameter) => expect(parameterAt(place)).toBe(parameter));

@@ -1,0 +1,40 @@
+/** What a server says about one argument. */
+export interface InputError {
+  readonly parameter: string;
+  readonly message: string;
+}
+
+/** What servers write in front of a parameter's own place, one of each row at most. */
+const wrappers: readonly (readonly string[])[] = [
+  ['$', ''],
+  ['request'],
+  ['body', 'json', 'payload', 'query', 'args'],
+  ['request', 'tool'],
+  ['input', 'inputs', 'parameters', 'arguments'],
+];
+
+const ofAll = ['non_field_errors', '__all__', '_schema', '__root__', 'base'];
+
+/**
+ * The place of a parameter without what is around the arguments: `to.city` of `["body", "request", "input", "to", "city"]`,
+ * of `#/request/input/to/city` and of `$.to.city`; empty where all of the arguments are meant.
+ */
+export function parameterAt(place: string | readonly string[]): string {
+  let steps = typeof place === 'string' ? stepsOf(place) : place;
+  for (const names of wrappers) {
+    const [first = ''] = steps;
+    if (steps.length > 1 && names.includes(first)) steps = steps.slice(1);
+  }
+  const named = steps.join('.');
+  return ofAll.includes(named) || named === '$' ? '' : named;
+}
+
+function stepsOf(place: string): readonly string[] {
+  if (/^#?\/|^(body|request)\//.test(place)) {
+    const steps = place.replace(/^#?\//, '').split('/');
+    const own = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    // JSON:API
+    return own[0] === 'data' && own[1] === 'attributes' ? own.slice(2) : own;
+  }
+  return place.split('.');
+}
