@@ -93,7 +93,7 @@ export interface ContentOutcome {
 }
 
 /** `data` is base64 as received; nothing that an address names is fetched until asked. */
-export type ContentPart =
+export type ContentPart = (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image' | 'audio'; readonly data: string; readonly mediaType: string | undefined }
   | {
@@ -113,7 +113,14 @@ export type ContentPart =
       readonly size: number | undefined;
     }
   /** A kind that this client does not know, as JSON text. */
-  | { readonly kind: 'other'; readonly text: string };
+  | { readonly kind: 'other'; readonly text: string }
+) & { readonly annotations?: PartAnnotations };
+
+/** Whom a part is for, and how much it matters, from 0 to 1: as the server says. */
+export interface PartAnnotations {
+  readonly audience: readonly string[];
+  readonly priority: number | undefined;
+}
 
 /** The server objects to the arguments. `parameter` is the name, dotted or a pointer, as the server wrote it. */
 export interface InvalidInputOutcome {

@@ -1,6 +1,6 @@
 import type { ContentOutcome, ContentPart, ErrorOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
-import { listAt, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { listAt, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { toolError } from './tool-answer';
 
@@ -21,7 +21,7 @@ export function readContent(
   const parts = (listAt(result, 'content') ?? []).map((item, index): ContentPart => {
     const kind = stringAt(item, 'type') ?? '';
     const part = Object.hasOwn(known, kind) ? known[kind]?.(item) : undefined;
-    return part ?? { kind: 'other', text: texts[index] ?? '' };
+    return { ...(part ?? { kind: 'other', text: texts[index] ?? '' }), ...annotated(item) };
   });
   const structured = json.slice([...path, 'structuredContent']);
   // Of a long list the first parts alone were read.
@@ -34,6 +34,13 @@ export function readContent(
     parts,
     ...more,
   });
+}
+
+function annotated(item: unknown): Pick<ContentPart, 'annotations'> {
+  const found = objectAt(item, 'annotations');
+  const annotations = found && { audience: stringsAt(found, 'audience'), priority: numberAt(found, 'priority') };
+  const isSaid = annotations && (annotations.audience.length > 0 || annotations.priority !== undefined);
+  return isSaid ? { annotations } : {};
 }
 
 const readers: Readonly<Record<string, ReadPart>> = {

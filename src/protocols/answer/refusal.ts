@@ -6,6 +6,7 @@ import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { describeReply } from './describe-reply';
 import { isOutOfRange } from './reply-head';
+import { errorDescription, tokenAdvice } from './token-refusal';
 
 const names: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -39,12 +40,14 @@ const missing: Advice = () =>
 const advice: Readonly<Record<number, Advice>> = {
   400: () =>
     'The server rejected the request. Usually the tool or version is unknown, or a token, secret or user id that the tool requires is missing. Check the tool’s requirements.',
-  401: () =>
+  401: (sent) =>
+    tokenAdvice(sent) ??
     'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
-  403: ({ reply }) =>
-    reply.headers['www-authenticate']?.includes('insufficient_scope')
+  403: (sent) =>
+    sent.reply.headers['www-authenticate']?.includes('insufficient_scope')
       ? 'The token lacks a required scope. Edit the server: the scope that it asks for is offered there.'
-      : 'The server does not allow this request. Check which tools the token may use, and that a token was sent.',
+      : (tokenAdvice(sent) ??
+        'The server does not allow this request. Check which tools the token may use, and that a token was sent.'),
   404: missing,
   405: ({ request }) =>
     `The server does not accept ${request.method} at this address. Check that the server address is the base of the tool server and does not end with “/”.`,
@@ -78,6 +81,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   if (reply.status < 400) return undefined;
   const { words, developerMessage, body } = describeReply(reply);
   const name = names[reply.status];
+  const reason = reasonOf(reply.headers['www-authenticate'], words);
   const known = isOutOfRange(reply)
     ? unknownStatus
     : (advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined));
@@ -89,7 +93,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   return {
     ...refusal(
       reply.status,
-      `The server answered ${reply.status}${name ? ` ${name}` : ''}${words ? `: ${words}` : withoutWords(reply)}`,
+      `The server answered ${reply.status}${name ? ` ${name}` : ''}${words || reason ? `: ${[words, reason].filter(Boolean).join(' ')}` : withoutWords(reply)}`,
       `${known?.(sent) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
     ),
     developerMessage,
@@ -97,6 +101,12 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
       numberAt(body, 'retry_after_ms') ?? retryAfterHeader(reply.headers['retry-after'], io.now()),
     ),
   };
+}
+
+/** What the challenge adds to the words of the body. */
+function reasonOf(challenge: string | undefined, words: string | undefined): string | undefined {
+  const reason = errorDescription(challenge);
+  return reason === undefined || words?.includes(reason) ? undefined : reason;
 }
 
 function withoutWords({ body }: Arrived['reply']): string {

@@ -4,7 +4,15 @@ import type { Path } from '../../core/json/pointer';
 import type { Profile } from './request';
 
 /** The forms in which servers answer; `raw` is any JSON, which then is the output itself. */
-export type Form = 'envelope' | 'error-envelope' | 'executor-result' | 'executor-raw';
+export type Form = 'envelope' | 'error-envelope' | 'executor-result' | 'bare-result' | 'executor-raw';
+
+/** The word of a status, in lower case and without its marks: `TimedOut` and `timed_out` are one. */
+export function statusWord(status: unknown): string | undefined {
+  const word = typeof status === 'string' ? status.toLowerCase().replace(/[\s_-]/g, '') : undefined;
+  return word === 'timedout' ? 'timeout' : word === 'canceled' ? 'cancelled' : word;
+}
+
+const unsuccessful = ['failure', 'cancelled', 'timeout'];
 
 /** An answer whose form is known: where it says how the call went, and under which names. */
 export interface Answer {
@@ -31,6 +39,7 @@ export function readAnswer(json: JsonText | undefined, profile: Profile): Answer
   if (header && !has(body, 'payload') && (has(body, 'error') || /^error$/i.test(stringAt(header, 'messageType') ?? '')))
     return withoutPayload(json, header);
   if (isExecutorResult(body)) return fromExecutor(json, body);
+  if (isBareResult(body, profile)) return bare(json, body);
   return profile === 'executor' ? raw(json) : undefined;
 }
 
@@ -68,9 +77,40 @@ function withoutPayload(json: JsonText, header: Members): Answer {
 
 function isExecutorResult(body: unknown): body is Members {
   const isNamed = has(body, 'tool_id') || has(body, 'request_id');
-  return (
-    isObject(body) && isNamed && typeof body.status === 'string' && (has(body, 'output') || has(body, 'error_message'))
-  );
+  if (!isObject(body) || !isNamed || typeof body.status !== 'string') return false;
+  return has(body, 'output') || has(body, 'error_message') || unsuccessful.includes(statusWord(body.status) ?? '');
+}
+
+const bareMembers = [
+  'result',
+  'error',
+  'status',
+  'execution_time_ms',
+  'request_id',
+  'requestId',
+  'tool_id',
+  'capability',
+];
+
+/** What `payload.execution` holds, without what is around it; of an executor a result alone may be the output itself. */
+function isBareResult(body: unknown, profile: Profile): body is Members {
+  if (!isObject(body) || Object.keys(body).some((key) => !bareMembers.includes(key))) return false;
+  return unsuccessful.includes(statusWord(body.status) ?? '') || (profile === 'envelope' && has(body, 'result'));
+}
+
+function bare(json: JsonText, body: Members): Answer {
+  const name = ['request_id', 'requestId'].find((key) => has(body, key));
+  return {
+    form: 'bare-result',
+    json,
+    status: body.status ?? (has(body, 'error') && !has(body, 'result') ? 'failure' : 'success'),
+    statusAt: ['status'],
+    result: ['result'],
+    error: ['error'],
+    duration: body.execution_time_ms,
+    names: name === undefined ? [] : [{ value: body[name], at: [name] }],
+    objects: [[]],
+  };
 }
 
 function fromExecutor(json: JsonText, body: Members): Answer {

@@ -1,11 +1,11 @@
 import type { CallRequest, Outcome, Reply } from '../../core/call';
-import { has, isGiven, listAt, member, stringAt } from '../../core/json/members';
+import { has, isGiven, isObject, listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import { headDeviations } from '../answer/reply-head';
 import type { BodyEnd } from '../http/sent';
-import { type Answer, valueAt } from './answer';
+import { type Answer, statusWord, valueAt } from './answer';
 import type { Profile } from './request';
 
 /** What was asked, as far as the answer is compared with it. */
@@ -22,6 +22,8 @@ export interface CallSeen {
   readonly reply: Reply;
   readonly question: Question;
   readonly answer: Answer | undefined;
+  /** The server refused the form of the request and named the other. */
+  readonly asksForOther: boolean;
   readonly outcome: Outcome;
   readonly repeatedKeys: readonly string[];
 }
@@ -38,6 +40,15 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     'executor-result',
     'The response is the result of an executor (profile "executor-result"); "Tool Execution" 1.0 has a message with "header" and "payload".',
   ),
+  profileRow(
+    'bare-result',
+    'The response is the result without a message around it (profile "bare-result"); "Tool Execution" 1.0 has a message with "header" and "payload".',
+  ),
+  {
+    id: 'wire/mcx/profile',
+    message: 'The server takes the other form of request: it names members that this one does not have.',
+    at: ({ asksForOther }) => (asksForOther ? '' : undefined),
+  },
   {
     id: 'wire/mcx/error-envelope',
     message: 'The message has no "payload"; an error belongs under "payload.execution.error".',
@@ -46,9 +57,9 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/status-case',
-    message: 'The status must be in lower case: "success", "failure", "cancelled" or "timeout".',
+    message: 'The status must be one of "success", "failure", "cancelled" and "timeout", in lower case.',
     at: ({ answer }) =>
-      typeof answer?.status === 'string' && answer.status !== answer.status.toLowerCase()
+      typeof answer?.status === 'string' && answer.status !== statusWord(answer.status)
         ? toPointer(answer.statusAt)
         : undefined,
   },
@@ -111,6 +122,14 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
       if (has(definition, 'security_level')) return `${at}/security_level`;
       const index = (listAt(definition, 'capabilities') ?? []).findIndex((each) => has(each, 'return_type'));
       return index === -1 ? undefined : `${at}/capabilities/${index}/return_type`;
+    },
+  },
+  {
+    id: 'wire/mcx/capability-shape',
+    message: 'A capability is not an object; it must be one with "name". It is not listed as a tool.',
+    at: ({ definition, at }) => {
+      const index = (listAt(definition, 'capabilities') ?? []).findIndex((each) => !isObject(each));
+      return index === -1 ? undefined : `${at}/capabilities/${index}`;
     },
   },
   {

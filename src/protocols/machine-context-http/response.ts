@@ -2,16 +2,19 @@ import type { ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call
 import { isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
+import { readInputErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
+import { readRefusal } from '../answer/refusal';
 import { readError } from '../answer/tool-answer';
 import { isOfAnother, verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
-import { type Answer, readAnswer, valueAt } from './answer';
+import { type Answer, readAnswer, statusWord, valueAt } from './answer';
 import { type Question, replyDeviations } from './deviations';
+import type { Profile } from './request';
 
 /** Reads the answer to a call in either profile. */
 export function readCall(sent: Arrived, question: Question, io: Io): Reading {
@@ -20,11 +23,14 @@ export function readCall(sent: Arrived, question: Question, io: Io): Reading {
   const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(json, question.profile);
   // An error status beside any other JSON is a refusal, not an output.
   const answer = reply.status >= 400 && found?.form === 'executor-raw' ? undefined : found;
+  const asksForOther = !answer && wantsOther(question.profile, reply.status, json?.value);
   const sentIds = [question.messageId, question.call.callId] as const;
   const outcome = verify(
-    readOutcome(sent, json, io, answer !== undefined, (whole) =>
-      answer ? readExecution(answer) : noExecution(whole?.value),
-    ),
+    asksForOther
+      ? otherForm(sent, io, question.profile)
+      : readOutcome(sent, json, io, answer !== undefined, (whole) =>
+          answer ? readExecution(answer) : noExecution(whole?.value),
+        ),
     sentIds,
     answer?.names.map(({ value }) => value).find((value) => isOfAnother(sentIds, value)),
   );
@@ -33,11 +39,36 @@ export function readCall(sent: Arrived, question: Question, io: Io): Reading {
     end: sent.end,
     question,
     answer,
+    asksForOther,
     outcome,
     repeatedKeys: answer ? repeatedKeysIn(answer.json, answer.objects) : [],
   });
   const duration = answer?.duration;
   return { outcome, deviations, serverDurationMs: typeof duration === 'number' ? duration : undefined };
+}
+
+/** Members that only the other form of request has. */
+const otherMembers: Readonly<Record<Profile, readonly string[]>> = {
+  envelope: ['tool_id', 'request_id'],
+  executor: ['header', 'payload', 'messageType'],
+};
+
+/** Whether a server objects that members of the other form of request are missing. */
+function wantsOther(profile: Profile, status: number, body: unknown): boolean {
+  if (status !== 400 && status !== 422) return false;
+  const missed = readInputErrors(body).map(({ parameter }) => parameter.split('.')[0] ?? '');
+  const words = [stringAt(body, 'message'), stringAt(body, 'detail'), stringAt(body, 'error')].join(' ');
+  return otherMembers[profile].some(
+    (name) =>
+      missed.includes(name) || new RegExp(`\\b${name}\\b.*(missing|required)|missing.*\\b${name}\\b`, 'i').test(words),
+  );
+}
+
+function otherForm(sent: Arrived, io: Io, profile: Profile): Outcome {
+  const other = profile === 'envelope' ? 'Executor' : 'Message';
+  const advice = `The server asks for members of the other form of request. Edit the server and choose “${other}” under “Request form”, or pass --option profile=${profile === 'envelope' ? 'executor' : 'envelope'} on the command line.`;
+  const refused = readRefusal(sent, io);
+  return refused ? { ...refused, advice } : noExecution(undefined);
 }
 
 function noExecution(value: unknown): Outcome {
@@ -58,21 +89,24 @@ function readExecution(answer: Answer): Outcome {
   if (typeof status !== 'string') {
     return wrongValue(toPointer(statusAt), 'a status', status);
   }
-  const word = status.toLowerCase();
+  const word = statusWord(status) ?? '';
   if (word === 'success') return { kind: 'value', text: json.slice(result) };
   const silent = endings[word];
   if (silent === undefined) {
     return wrongShape(toPointer(statusAt), `"${status}" is not success, failure, cancelled or timeout.`);
   }
-  return readFailure(answer, silent);
+  return readFailure(answer, silent, word === 'failure');
 }
 
-function readFailure(answer: Answer, silent: string): ErrorOutcome | InvalidInputOutcome {
+/** Of a tool that was cancelled or timed out that is said first, whatever else the error says. */
+function readFailure(answer: Answer, silent: string, isFailure: boolean): ErrorOutcome | InvalidInputOutcome {
   const error = valueAt(answer, answer.error);
-  if (typeof error === 'string') return readError(answer.json, answer.error.slice(0, -1), { message: error });
+  const told = (message: string | undefined) =>
+    message === undefined ? silent : isFailure ? message : `${silent} ${message}`;
+  if (typeof error === 'string') return readError(answer.json, answer.error.slice(0, -1), { message: told(error) });
   if (!isObject(error)) return readError(answer.json, [], { message: silent });
   const read = readError(answer.json, answer.error, error);
-  return readObjection(error) ?? { ...read, message: stringAt(error, 'message') ?? silent };
+  return (isFailure ? readObjection(error) : undefined) ?? { ...read, message: told(stringAt(error, 'message')) };
 }
 
 /** A `ValidationError` is about the parameters; its details name the one. */

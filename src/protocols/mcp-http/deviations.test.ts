@@ -135,7 +135,7 @@ describe('servers that deviate', () => {
     [
       'parameters named by Ajv',
       error('{"code":-32602,"message":"No","data":{"errors":[{"instancePath":"/b","message":"must be number"}]}}'),
-      { kind: 'invalid-input', errors: [{ parameter: '/b', message: 'must be number' }] },
+      { kind: 'invalid-input', errors: [{ parameter: 'b', message: 'must be number' }] },
     ],
     ['an unknown tool', error('{"code":-32602,"message":"Unknown tool: add"}'), { kind: 'refused', status: 200 }],
     ['no parameter named', error('{"code":-32602,"message":"Invalid params"}'), { kind: 'refused' }],

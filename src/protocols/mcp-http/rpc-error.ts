@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { isObject, listAt, type Members, member, numberAt, stringAt } from '../../core/json/members';
+import { isObject, listAt, member, numberAt, stringAt } from '../../core/json/members';
 import { readInputErrors } from '../answer/input-errors';
 import type { InputError } from '../answer/parameter-place';
 import { refusal } from '../answer/refusal';
@@ -76,22 +76,8 @@ export function readRpcError({ json, path, members }: Message, status: number): 
 function namedParameters(data: unknown, reason: string): readonly InputError[] {
   const tail = readJsonText(reason.slice(Math.max(0, reason.search(/[[{]/))))?.value;
   for (const place of [data, tail]) {
-    const issues = Array.isArray(place) ? place : (listAt(place, 'issues') ?? listAt(place, 'errors') ?? []);
-    const found = [...issues.flatMap(issueOf), ...readInputErrors(place)];
+    const found = readInputErrors(place);
     if (found.length > 0) return found;
   }
   return readInputErrors({ message: reason });
-}
-
-/** Zod's `{path: ["a", 0], message}`, Ajv's `{instancePath: "/a/0", message}`. */
-function issueOf(issue: unknown): readonly InputError[] {
-  const message = stringAt(issue, 'message');
-  if (message === undefined) return [];
-  const parameter = listAt(issue, 'path')?.map(String).join('.') ?? stringAt(issue, 'instancePath') ?? nameIn(issue);
-  return parameter === undefined ? [] : [{ parameter, message }];
-}
-
-function nameIn(issue: unknown): string | undefined {
-  const members: Members = isObject(issue) ? issue : {};
-  return stringAt(members, 'parameter') ?? stringAt(members, 'field') ?? stringAt(members, 'path');
 }

@@ -1,6 +1,6 @@
 import type { ContentPart, Deviation, Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
-import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
+import { has, isObject, listAt, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import type { Envelope } from '../../core/json/scan';
 import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
@@ -114,6 +114,41 @@ const partDeviations: readonly DeviationRow<SeenPart>[] = [
     severity: 'info',
     message: 'A content part has a type that MCP has and XTP does not (audio, resource_link).',
     at: ({ read, at }) => (read?.kind === 'audio' || read?.kind === 'link' ? at : undefined),
+  },
+  {
+    id: 'wire/xtp/annotations',
+    message: 'The "annotations" of a content part must be an object with "audience" and "priority".',
+    at: ({ part, at }) => {
+      if (!has(part, 'annotations')) return undefined;
+      const annotations = objectAt(part, 'annotations');
+      return has(annotations, 'audience') && has(annotations, 'priority') ? undefined : `${at}/annotations`;
+    },
+  },
+  {
+    id: 'wire/xtp/audience',
+    message: 'The annotation "audience" must be an array of "user" and "assistant".',
+    at: ({ part, at }) => {
+      const annotations = objectAt(part, 'annotations');
+      const isKnown = (role: unknown): boolean => role === 'user' || role === 'assistant';
+      const isRight = !has(annotations, 'audience') || listAt(annotations, 'audience')?.every(isKnown);
+      return isRight ? undefined : `${at}/annotations/audience`;
+    },
+  },
+  {
+    id: 'wire/xtp/priority',
+    message: 'The annotation "priority" must be a number from 0 to 1.',
+    at: ({ part, at }) => {
+      const annotations = objectAt(part, 'annotations');
+      const priority = numberAt(annotations, 'priority');
+      const isRight = !has(annotations, 'priority') || (priority !== undefined && priority >= 0 && priority <= 1);
+      return isRight ? undefined : `${at}/annotations/priority`;
+    },
+  },
+  {
+    id: 'wire/xtp/text-and-data',
+    message:
+      'A content part has both "text" and "data"; it may have one of them. The one that its type names was read.',
+    at: ({ part, at }) => (has(part, 'text') && has(part, 'data') ? at : undefined),
   },
   {
     id: 'wire/xtp/resource-field',

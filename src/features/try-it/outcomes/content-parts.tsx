@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
-import type { ContentPart } from '../../../core/call';
+import type { ContentPart, PartAnnotations } from '../../../core/call';
 import { safeLink } from '../../../protocols/http/url';
 import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
@@ -47,8 +47,9 @@ export function ContentParts({ parts, count = parts.length }: ContentPartsProps)
         {parts.slice(0, maxDrawn).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own and never move.
           <li key={index} className="flex min-w-0 flex-col gap-1">
-            <div>
+            <div className="flex flex-wrap items-center gap-2">
               <Badge>{words[part.kind]}</Badge>
+              {part.annotations && <Annotations annotations={part.annotations} />}
             </div>
             <ViewOf part={part} kind={part.kind} />
           </li>
@@ -61,6 +62,14 @@ export function ContentParts({ parts, count = parts.length }: ContentPartsProps)
       )}
     </>
   );
+}
+
+function Annotations({ annotations: { audience, priority } }: { readonly annotations: PartAnnotations }) {
+  const said = [
+    ...(audience.length > 0 ? [`for ${audience.join(' and ')}`] : []),
+    ...(priority === undefined ? [] : [`priority ${priority}`]),
+  ];
+  return <VisibleText className="text-sm text-muted" text={said.join(' · ')} />;
 }
 
 const views: Views = {

@@ -1,0 +1,38 @@
+import type { Arrived } from '../http/sent';
+import { describeReply } from './describe-reply';
+
+/** What servers say of a token that they refuse, and what to do about it. */
+const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
+  {
+    says: /\baud(ience)?\b/i,
+    advice:
+      'The server expects an audience in the token (claim “aud”). Edit the server and choose to sign the token here with the shared secret: “Audience (aud)” is entered there, and for an Arcade worker it is “worker”.',
+  },
+  {
+    says: /\btoken version\b|["“'`]ver["”'`]|\bver claim\b/i,
+    advice:
+      'The server expects a version in the token (claim “ver”). Edit the server and choose to sign the token here with the shared secret: “Version (ver)” is entered there, and for an Arcade worker it is “1”.',
+  },
+  {
+    says: /signature verification failed|invalid signature|signature (is )?invalid|bad signature/i,
+    advice: 'The token was signed with another secret than the server’s. Enter the server’s own secret.',
+  },
+  {
+    says: /signature has expired|token (has |is )?expired|jwt expired|"exp" claim/i,
+    advice:
+      'The token has expired. Enter a new one; of one that is signed here, check the lifetime and this computer’s clock.',
+  },
+];
+
+/** The server’s own reason in `WWW-Authenticate` (RFC 6750 §3); nothing where there is none, or a page may not read it. */
+export function errorDescription(challenge: string | undefined): string | undefined {
+  const [, quoted, bare] = /\berror_description=(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/i.exec(challenge ?? '') ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare;
+}
+
+/** Advice about a token that a server refused with words that are known. */
+export function tokenAdvice({ reply }: Arrived): string | undefined {
+  const { words = '' } = describeReply(reply);
+  const said = `${words} ${errorDescription(reply.headers['www-authenticate']) ?? ''}`;
+  return rows.find(({ says }) => says.test(said))?.advice;
+}
