@@ -3,35 +3,15 @@ import {
   type AuthorizationServer,
   startAuthorizationServer,
 } from '../src/protocols/oauth/authorization-server.testkit';
+import { guardedTool } from '../src/protocols/oauth/guarded-tool.testkit';
 import { expectAccessible } from './support/axe';
 import { test as base, expect, nightly } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 import type { Servers } from './support/servers';
 
-const tool = { name: 'whoami', description: 'Says who asks.', inputSchema: { type: 'object', properties: {} } };
-
-const results: Readonly<Record<string, unknown>> = {
-  initialize: {
-    protocolVersion: '2025-06-18',
-    capabilities: { tools: {} },
-    serverInfo: { name: 'guarded', version: '1' },
-  },
-  'tools/list': { tools: [tool] },
-  'tools/call': { content: [{ type: 'text', text: 'It is you.' }] },
-};
-
-function answer(body: string) {
-  const [, method = ''] = /"method":"([^"]*)"/.exec(body) ?? [];
-  const [, id = 'null'] = /"id":("[^"]*"|\d+)/.exec(body) ?? [];
-  if (method.startsWith('notifications/')) return { status: 202, body: '' };
-  const result = results[method];
-  const said = result ? { result } : { error: { code: -32601, message: 'Method not found' } };
-  return { body: JSON.stringify({ jsonrpc: '2.0', ...said }).replace('{', `{"id":${id},`) };
-}
-
 const test = base.extend<{ readonly guarded: AuthorizationServer }>({
   guarded: async ({ browserName: _anyBrowser }, use) => {
-    const server = await startAuthorizationServer(answer);
+    const server = await startAuthorizationServer(guardedTool);
     await use(server);
     await server.close();
   },
@@ -70,7 +50,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   const steps = servers.region.getByRole('list', { name: 'Authorization steps' });
   await choose(servers, guarded.server);
   await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
-  await expect(steps.locator('[data-step=client]')).toContainText('registered this page as client-');
+  await expect(steps.locator('[data-step=client]')).toContainText('registered Callsheet as client-');
   await expect(servers.region).toContainText(`Agree at ${new URL(guarded.issuer).host}`);
   await agree(page);
   await expect(steps.locator('[data-step=token]')).toContainText('Received with a refresh token');

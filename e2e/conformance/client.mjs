@@ -27,18 +27,42 @@ const optionsOf = {
   'http-custom-headers': ['--send-anyway'],
 };
 
-function callsheet(...args) {
+async function callsheet(...args) {
+  const options = ['--protocol', 'mcp-http', '--format', 'json', ...(optionsOf[scenario] ?? [])];
+  return (await run(...args, ...(args[0] === 'call' ? options : options.slice(0, 4)))).output;
+}
+
+function run(...args) {
   return new Promise((resolve) => {
-    const options = ['--protocol', 'mcp-http', '--format', 'json', ...(optionsOf[scenario] ?? [])];
-    const own = args[0] === 'call' ? options : options.slice(0, 4);
-    const child = spawn(process.execPath, [program, ...args, ...own], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
     });
     child.stderr.pipe(process.stderr, { end: false });
-    child.on('close', () => resolve(output));
+    child.stderr.on('data', agree);
+    child.on('close', (code) => resolve({ output, code }));
   });
+}
+
+/** The person who opens the printed address: the suite's authorization servers agree at once and send them back. */
+function agree(words) {
+  const address = /^Open this address to agree \([^)]*\): (\S+)/m.exec(String(words))?.[1];
+  if (address) fetch(address).catch((error) => process.stderr.write(`${error}\n`));
+}
+
+/** Who this client is where it was registered by hand, or describes itself at an address of the suite. */
+function clientOptions() {
+  const { client_id: id, client_secret: secret } = context;
+  if (id !== undefined) return ['--client-id', id, ...(secret === undefined ? [] : ['--client-secret', secret])];
+  const document = 'https://conformance-test.local/client-metadata.json';
+  return scenario === 'auth/basic-cimd' ? ['--client-id', document] : [];
+}
+
+if (scenario.startsWith('auth/')) {
+  const { output, code } = await run('call', url, 'test-tool', '--login', '--no-browser', ...clientOptions());
+  process.stdout.write(output);
+  process.exit(code);
 }
 
 const listed = await callsheet('tools', url);

@@ -101,7 +101,8 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
     callId: io.id(),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
-  const hide = createMask(who.secrets);
+  // A login on the way brings secrets that are not known yet.
+  const hide = (text: string): string => createMask(who.secrets)(text);
   const problems = known && !ways.sendsAnyway ? await checkBeforeCall(target, known, request) : [];
   for (const { severity, message, rule, pointer } of problems) {
     say(hide(`${severity}: ${message} (${rule}${pointer === '' ? '' : `, ${pointer}`})`));

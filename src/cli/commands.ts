@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./diff')).diff,
   tools: async () => (await import('./tools')).tools,
   call: async () => (await import('./call')).call,
+  login: async () => (await import('./login')).login,
   mock: async () => (await import('./mock')).mock,
   rules: async () => (await import('./rules')).rules,
   serve: async () => (await import('./serve')).serve,

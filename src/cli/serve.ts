@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { relayFragment } from '../core/network/relay';
@@ -8,6 +7,7 @@ import { createPage } from '../server/page';
 import { createRelay } from '../server/relay';
 import { type Command, refuse } from './command';
 import { endOnSignal, readPort } from './listening';
+import { openInBrowser } from './open-browser';
 
 const defaultPort = '4173';
 
@@ -45,16 +45,3 @@ export const serve: Command = {
     return undefined;
   },
 };
-
-const openers: Readonly<Record<string, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
-
-/** Where no browser can be started, the printed address does. */
-function openInBrowser(address: string): void {
-  const [program = 'xdg-open', ...args] = openers[process.platform] ?? ['xdg-open'];
-  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
-  child.on('error', () => {});
-  child.unref();
-}

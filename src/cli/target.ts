@@ -4,6 +4,8 @@ import type { Io, Protocol, Server } from '../protocols/protocol';
 import { type Arguments, oneOf } from './arguments';
 import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';
+import { type LoginWays, loginOptions, readLoginWays } from './login-options';
+import { grantAddress, type LoginTokens, loginTokens } from './login-tokens';
 import { nodeIo } from './node-io';
 import { readStdio } from './stdio';
 import { startValidator } from './threads';
@@ -29,6 +31,8 @@ export const targetOptions = {
   },
   timeout: { kind: 'string', value: 'SECONDS', says: 'how long to wait, instead of the default deadlines' },
   ...authOptions,
+  login: { kind: 'boolean', says: 'log in with OAuth when the server asks; the tokens stay in memory' },
+  ...loginOptions,
 } as const;
 
 /** Ids of the protocols are looked up here alone, so that other commands need not load them. */
@@ -38,13 +42,21 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   const url = started?.url ?? given.operands[0] ?? '';
   const asks = readWhoCalls(given, process.env);
   if (typeof asks === 'string') return refuse(asks);
-  const who = { ...asks, secrets: [...asks.secrets, ...(started?.secrets ?? [])] };
+  const secrets = [...asks.secrets, ...(started?.secrets ?? [])];
+  const who = { ...asks, secrets };
   const timeoutMs = readTimeout(given.texts.timeout);
   if (typeof timeoutMs === 'string') return refuse(timeoutMs);
   const wrong = url.startsWith('file:') ? undefined : checkAddress(url, '');
   if (wrong?.reason === 'unknown') return refuse(wrong.message);
+  const ways = readLogin(given, who);
+  if (typeof ways === 'string') return refuse(ways);
+  const tokens = tokensFor(url, who, ways, secrets);
   const { protocols } = await import('../protocols');
-  const asked = given.texts.protocol ?? (started && protocols.find(({ hasProcesses }) => hasProcesses)?.id);
+  // Who starts a server, or logs in to one, says what it speaks.
+  const meant = protocols.find(({ hasProcesses, fields }) =>
+    started ? hasProcesses : tokens && fields.some(({ auth }) => auth === 'oauth'),
+  );
+  const asked = given.texts.protocol ?? meant?.id;
   const unknown =
     asked === undefined
       ? undefined
@@ -56,7 +68,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   if (unknown !== undefined) return refuse(unknown);
 
   const validator = startValidator();
-  const io = nodeIo(validator, timeoutMs, started?.fetch);
+  const io: Io = { ...nodeIo(validator, timeoutMs, started?.fetch), ...(tokens ? { tokens } : {}) };
   const found = asked === undefined ? await find(url, who, io, protocols) : { id: asked, url };
   const protocol = protocols.find(({ id }) => id === found?.id);
   if (!found || !protocol) {
@@ -68,7 +80,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
     title: found.url,
     url: found.url,
     protocol: protocol.id,
-    auth: authFor(who, protocol.claims),
+    auth: tokens ? { kind: 'oauth', server: grantAddress(found.url) } : authFor(who, protocol.claims),
     headers: who.headers,
     options: who.options,
     config: who.config,
@@ -78,6 +90,28 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
     await started?.close();
   };
   return { server, protocol, who, io, timeoutMs, validator, dispose };
+}
+
+/** How a person may be asked to log in; nothing when they did not ask for it, a sentence when they cannot be. */
+function readLogin(given: Arguments, who: WhoCalls): LoginWays | undefined | string {
+  const named = Object.keys(loginOptions).find((name) => given.texts[name] !== undefined || given.flags.has(name));
+  if (!given.flags.has('login')) return named === undefined ? undefined : `--${named} needs --login.`;
+  return hasOwn(who) ? 'Give either --login or another authentication, not both.' : readLoginWays(given, process.env);
+}
+
+const hasOwn = ({ auth, headers }: WhoCalls): boolean =>
+  auth !== 'none' || headers.some(({ name }) => name.toLowerCase() === 'authorization');
+
+/** Tokens of an earlier login, or of one that was asked for; every secret of theirs is added to what is masked. */
+function tokensFor(
+  url: string,
+  who: WhoCalls,
+  ways: LoginWays | undefined,
+  secrets: string[],
+): LoginTokens | undefined {
+  if (hasOwn(who) || !/^https?:/.test(url)) return undefined;
+  const tokens = loginTokens(grantAddress(url), ways, (found) => secrets.push(...found));
+  return ways || tokens.isKnown ? tokens : undefined;
 }
 
 export function hostOf(url: string): string {

@@ -10,6 +10,7 @@ import type {
 } from '../core/call';
 import type { Path } from '../core/json/pointer';
 import type { ProtocolMessage } from '../core/protocol-message';
+import type { Challenge } from './auth/challenge';
 import type { ProtocolDetection } from './detect/detection';
 import type { PluginHost } from './plugin-host';
 
@@ -102,13 +103,15 @@ export interface Io {
 
 /** Access tokens of servers that a person authorized; each for its own address alone. */
 export interface TokenSource {
-  /** The token, renewed when it is about to expire. */
-  token(server: string, io: Io): Promise<{ readonly token: string } | { readonly problem: string }>;
-  /** Another one in place of a token that was refused. */
-  renew(server: string, refused: string, io: Io): Promise<{ readonly token: string } | { readonly problem: string }>;
-  /** Told when the server wants a scope that the token lacks: only a person can grant that. */
-  needMore(server: string, scope: string): void;
+  /** The token, renewed when it is about to expire; an empty one where the server is to be asked without. */
+  token(server: string, io: Io): Promise<Token>;
+  /** Another one in place of a token that was refused (401). */
+  renew(server: string, refused: string, challenge: Challenge, io: Io): Promise<Token>;
+  /** Another one that may do more (403): only a person can grant that, at once or later. */
+  needMore(server: string, refused: string, challenge: Challenge, io: Io): Promise<Token>;
 }
+
+export type Token = { readonly token: string } | { readonly problem: string };
 
 export interface CallProgress {
   readonly progress: number;

@@ -18,7 +18,7 @@ const carried: { [K in ServerAuth['kind']]: [auth: Extract<ServerAuth, { kind: K
 
 it.each(Object.values(carried))('%o is carried by these headers and no other', async (auth, headers) => {
   const granted = async (server: string) => ({ token: `granted ${server}` });
-  const io = testIo({ tokens: { token: granted, renew: granted, needMore: () => undefined } });
+  const io = testIo({ tokens: { token: granted, renew: granted, needMore: granted } });
   expect(await credentialHeaders({ auth }, io)).toEqual({ headers });
 });
 

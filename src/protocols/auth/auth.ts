@@ -3,6 +3,7 @@ import { unsent } from '../connection/diagnose-connection';
 import { type SendOptions, send } from '../http/send';
 import { notSent, type Sent } from '../http/sent';
 import type { Io, Server, ServerAuth } from '../protocol';
+import { readChallenge } from './challenge';
 import { headersProblem } from './custom-headers';
 import { mintJwt } from './jwt';
 
@@ -21,10 +22,18 @@ export async function sendAs(caller: Caller, request: SentRequest, io: Io, optio
   if ('headers' in credentials) {
     const sendWith = (headers: Readonly<Record<string, string>>) =>
       send({ ...request, headers: { ...request.headers, ...headers } }, io, options);
-    const sent = await sendWith(credentials.headers);
+    let { headers } = credentials;
+    let sent = await sendWith(headers);
     if (caller.auth.kind !== 'oauth') return sent;
-    const renewed = await renewedAfter(sent, caller.auth.server, credentials.headers.authorization ?? '', io);
-    return renewed === undefined ? sent : sendWith({ ...credentials.headers, authorization: `Bearer ${renewed}` });
+    // Once for each: a token that is refused again stays refused.
+    for (const status of [401, 403]) {
+      const refused = headers.authorization?.replace(/^Bearer /, '') ?? '';
+      const token = await anotherToken(sent, status, caller.auth.server, refused, io);
+      if (token === undefined) continue;
+      headers = { ...headers, authorization: `Bearer ${token}` };
+      sent = await sendWith(headers);
+    }
+    return sent;
   }
   return { kind: 'unanswered', outcome: unsent('unknown', credentials.problem), ...notSent(request, io) };
 }
@@ -57,7 +66,8 @@ async function credentialsOf(auth: ServerAuth, io: Io): Promise<Credentials> {
       const granted = (await io.tokens?.token(auth.server, io)) ?? {
         problem: 'This server cannot be authorized here.',
       };
-      return 'problem' in granted ? granted : { headers: { authorization: `Bearer ${granted.token}` } };
+      if ('problem' in granted) return granted;
+      return { headers: granted.token === '' ? {} : { authorization: `Bearer ${granted.token}` } };
     }
     case 'jwt': {
       const minted = await mintJwt(auth.secret, auth.claims, io);
@@ -66,17 +76,14 @@ async function credentialsOf(auth: ServerAuth, io: Io): Promise<Credentials> {
   }
 }
 
-/** Another token when this one was refused with 401, which says that nothing ran; then the request may go once more. */
-async function renewedAfter(sent: Sent, server: string, authorization: string, io: Io): Promise<string | undefined> {
-  if (sent.kind !== 'arrived') return undefined;
-  const { status, headers } = sent.reply;
-  const challenge = headers['www-authenticate'] ?? '';
-  if (status === 403 && challenge.includes('insufficient_scope')) {
-    io.tokens?.needMore(server, /scope="([^"]*)"/.exec(challenge.replace(/error="[^"]*"/, ''))?.[1] ?? '');
-  }
-  if (status !== 401) return undefined;
-  const renewed = await io.tokens?.renew(server, authorization.replace(/^Bearer /, ''), io);
-  return renewed && 'token' in renewed ? renewed.token : undefined;
+/** Another token when this one was refused with this status, which says that nothing ran: then the request may go once more. */
+async function anotherToken(sent: Sent, status: number, server: string, refused: string, io: Io) {
+  if (sent.kind !== 'arrived' || sent.reply.status !== status || !io.tokens) return undefined;
+  const challenge = readChallenge(sent.reply.headers['www-authenticate']);
+  if (status === 403 && challenge.error !== 'insufficient_scope') return undefined;
+  const ask = status === 403 ? io.tokens.needMore : io.tokens.renew;
+  const found = await ask(server, refused, challenge, io);
+  return 'token' in found ? found.token : undefined;
 }
 
 function headerProblem(headers: Readonly<Record<string, string>>): string | undefined {

@@ -21,6 +21,7 @@ export function createWatch(signal: AbortSignal | undefined): Watch {
   const timers = new Map<Stop, ReturnType<typeof setTimeout>>();
   let stopped: Stop | undefined;
   let isHeld = false;
+  let isOver = false;
   let settle: (why: Stop) => void = () => undefined;
   const lost = new Promise<Stop>((resolve) => {
     settle = resolve;
@@ -44,7 +45,7 @@ export function createWatch(signal: AbortSignal | undefined): Watch {
     stopped: () => stopped,
     within(milliseconds, why) {
       clear(why);
-      if (isHeld) return;
+      if (isHeld || isOver) return;
       timers.set(
         why,
         setTimeout(() => stop(why), milliseconds),
@@ -59,6 +60,7 @@ export function createWatch(signal: AbortSignal | undefined): Watch {
       isHeld = false;
     },
     end() {
+      isOver = true;
       for (const why of [...timers.keys()]) clear(why);
       signal?.removeEventListener('abort', cancel);
     },

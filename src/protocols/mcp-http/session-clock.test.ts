@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWatch } from '../http/watch';
 import { testIo } from '../test-io.testkit';
-import { createSessionClock } from './session-clock';
+import { createSessionClock, heldFor } from './session-clock';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,4 +47,23 @@ it('a request that leaves while somebody thinks has no deadline yet; one that en
   await vi.advanceTimersByTimeAsync(60_000);
   expect(late.stopped()).toBe('first-byte');
   expect(over.stopped()).toBeUndefined();
+});
+
+it('no time runs while a person logs in', async () => {
+  const clock = createSessionClock(testIo(), 1000);
+  let agree: (token: { readonly token: string }) => void = () => undefined;
+  const asked = new Promise<{ readonly token: string }>((resolve) => {
+    agree = resolve;
+  });
+  const refused = createWatch(undefined);
+  clock.follow().begin(refused);
+  refused.end();
+  const tokens = heldFor(clock, { token: () => asked, renew: () => asked, needMore: () => asked });
+  const challenge = { error: undefined, description: undefined, scope: undefined, resourceMetadata: undefined };
+  const renewed = tokens.renew('https://x.test', '', challenge, testIo());
+  await vi.advanceTimersByTimeAsync(60_000);
+  agree({ token: 'new' });
+  expect(await renewed).toEqual({ token: 'new' });
+  expect(vi.getTimerCount()).toBe(0);
+  expect(clock.remaining()).toBe(1000);
 });

@@ -1,5 +1,5 @@
 import type { Watch } from '../http/watch';
-import type { Io } from '../protocol';
+import type { Io, TokenSource } from '../protocol';
 
 /** One request, from the moment it leaves. */
 export interface Followed {
@@ -58,4 +58,15 @@ export function createSessionClock(io: Io, timeoutMs: number | undefined): Sessi
       }
     },
   };
+}
+
+/** Tokens for which a person may be asked: no deadline runs meanwhile. */
+export function heldFor(clock: SessionClock, { token, renew, needMore }: TokenSource): TokenSource {
+  const held = (ask: TokenSource['renew']): TokenSource['renew'] => {
+    return async (...asked) => {
+      clock.hold();
+      return ask(...asked).finally(clock.resume);
+    };
+  };
+  return { token, renew: held(renew), needMore: held(needMore) };
 }

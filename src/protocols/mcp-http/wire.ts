@@ -15,7 +15,7 @@ import { createMessageLog } from './message-log';
 import { sendResumably } from './resume';
 import { isModern } from './revision';
 import { createServerStream } from './server-stream';
-import { createSessionClock } from './session-clock';
+import { createSessionClock, heldFor } from './session-clock';
 
 /** One request of a session with all that came back, exactly as it was on the wire. */
 export interface Leg {
@@ -70,6 +70,7 @@ export function createWire(options: WireOptions): Wire {
   const ender = new AbortController();
   const stop = signal ? AbortSignal.any([signal, ender.signal]) : ender.signal;
   const clock = createSessionClock(io, timeoutMs);
+  const patient: Io = io.tokens ? { ...io, tokens: heldFor(clock, io.tokens) } : io;
   const serverStream = createServerStream();
   let breakOff: (why: Error) => void = () => undefined;
   const broken = new Promise<never>((_resolve, reject) => {
@@ -119,13 +120,13 @@ export function createWire(options: WireOptions): Wire {
     };
     const mayResume = id !== undefined && !isModern(headers);
     const arriving = mayResume
-      ? sendResumably(caller, request, io, {
+      ? sendResumably(caller, request, patient, {
           signal: stop,
           remaining: clock.remaining,
           tap,
           isAnswered: async (piece) => messageTo(id, await readCallAhead(id, piece, known)) !== undefined,
         })
-      : sendAs(caller, request, io, {
+      : sendAs(caller, request, patient, {
           signal: isLast ? undefined : stop,
           timeoutMs: isLast ? io.deadlines.probe : clock.remaining(),
           tap,

@@ -32,6 +32,11 @@ const pages = {
   'access-control-expose-headers': '*',
 };
 
+function basicUser(authorization: string | undefined): string | undefined {
+  const [, encoded = ''] = /^Basic (.*)$/.exec(authorization ?? '') ?? [];
+  return Buffer.from(encoded, 'base64').toString().split(':')[0];
+}
+
 /**
  * A small authorization server (OAuth 2.1: metadata, dynamic registration, PKCE, refresh) and, behind it at `/mcp`, a
  * server that answers only to its tokens. `answer` is what the server says to those who have one.
@@ -117,7 +122,7 @@ export async function startAuthorizationServer(
         const isRight =
           known?.challenge === proof &&
           known.redirect === form.get('redirect_uri') &&
-          known.client === form.get('client_id');
+          known.client === (form.get('client_id') ?? basicUser(request.headers.authorization));
         return known && isRight ? give(known.scope) : json({ error: 'invalid_grant' }, 400);
       }
       case '/mcp': {

@@ -3,16 +3,21 @@ export interface Grant {
   /** The address it was asked for; it is sent nowhere else. */
   readonly server: string;
   readonly issuer: string;
-  readonly resource: string | undefined;
+  readonly resource?: string | undefined;
   readonly clientId: string;
-  readonly clientSecret: string | undefined;
+  readonly clientSecret?: string | undefined;
+  /** How the client says who it is at the token endpoint, where it was registered with a way. */
+  readonly clientAuth?: string | undefined;
   readonly accessToken: string;
-  readonly refreshToken: string | undefined;
-  readonly expiresAt: number | undefined;
-  readonly scope: string | undefined;
+  readonly refreshToken?: string | undefined;
+  readonly expiresAt?: number | undefined;
+  readonly scope?: string | undefined;
 }
 
-export type Granted = { readonly grant: Grant } | { readonly problem: string };
+export type Granted =
+  | { readonly grant: Grant }
+  /** `isHidden`: something answered, and the browser kept it from this page. */
+  | { readonly problem: string; readonly isHidden?: true };
 
 /** One step of an authorization, as it is told to the person. */
 export interface OAuthStep {

@@ -3,8 +3,9 @@ import { sendAs } from '../auth/auth';
 import type { Io, TokenSource } from '../protocol';
 import { testIo as quickIo } from '../test-io.testkit';
 import { type Misbehaviour, startAuthorizationServer } from './authorization-server.testkit';
-import { type AuthorizationRequest, authorize, refresh } from './authorize';
+import { type AuthorizationRequest, authorize } from './authorize';
 import type { Grant, OAuthStep } from './grant';
+import { createTokenSource } from './token-source';
 
 /** Several requests in a row, on a machine that may be busy: nothing here waits for a deadline. */
 const testIo = (overrides: Partial<Io> = {}) =>
@@ -133,7 +134,9 @@ describe('authorize', () => {
     await server.close();
     expect((await authorized(server)).failed).toMatchObject({
       id: 'challenge',
-      found: expect.stringContaining('No answer'),
+      found: expect.stringMatching(
+        /^Could not reach .* was refused\. Check the port and that the server is running\.$/,
+      ),
     });
   });
 });
@@ -142,18 +145,19 @@ describe('a call with a granted token', () => {
   const caller = (server: string) => ({ auth: { kind: 'oauth' as const, server } });
   const post = (url: string, body = '{}') => ({ method: 'POST', url, headers: {}, body });
 
-  function tokensOf(grant: Grant, more: string[] = []): TokenSource {
+  function tokensOf(grant: Grant, wanted: string[] = []): TokenSource {
     let held = grant;
-    return {
-      token: async () => ({ token: held.accessToken }),
-      renew: async (_server, _refused, io: Io) => {
-        const result = await refresh(held, io, AbortSignal.timeout(15_000));
-        if ('problem' in result) return result;
-        held = result.grant;
-        return { token: held.accessToken };
+    return createTokenSource({
+      grantFor: () => held,
+      keep: (found) => {
+        held = found;
       },
-      needMore: (_server, scope) => more.push(scope),
-    };
+      none: { problem: 'Nothing was granted.' },
+      async ask(_server, scope) {
+        wanted.push(scope);
+        return { problem: 'Nobody is here.' };
+      },
+    });
   }
 
   it('is renewed once when the token is refused, and goes again', async () => {

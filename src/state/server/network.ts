@@ -93,10 +93,9 @@ async function permissionState(name: string): Promise<PermissionState | undefine
 
 /** Access tokens; their code comes with the first server that wants one. */
 const tokens: TokenSource = {
-  token: async (server, io) => (await import('./oauth-tokens')).pageTokens.token(server, io),
-  renew: async (server, refused, io) => (await import('./oauth-tokens')).pageTokens.renew(server, refused, io),
-  needMore: (server, scope) =>
-    void import('./oauth-tokens').then(({ pageTokens }) => pageTokens.needMore(server, scope)),
+  token: async (...asked) => (await import('./oauth-tokens')).pageTokens.token(...asked),
+  renew: async (...asked) => (await import('./oauth-tokens')).pageTokens.renew(...asked),
+  needMore: async (...asked) => (await import('./oauth-tokens')).pageTokens.needMore(...asked),
 };
 
 /** `viaRelay`: there is no browser between the relay and the server, so nothing is blocked as between pages. */

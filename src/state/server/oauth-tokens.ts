@@ -1,11 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { fallback, finite, maybe, object, readJson, string } from '../../core/reading';
-import type { Grant, Granted } from '../../protocols/oauth/grant';
-import type { TokenSource } from '../../protocols/protocol';
+import type { Grant } from '../../protocols/oauth/grant';
+import { createTokenSource } from '../../protocols/oauth/token-source';
 import { secretOf, setSecret } from './secrets';
-
-/** Renewed this long before it expires. Milliseconds. */
-const margin = 30_000;
 
 /** Scopes that servers asked for and their tokens lack, by address. */
 export const wantedScopesStore = createStore<Readonly<Record<string, string>>>()(() => ({}));
@@ -39,6 +36,7 @@ const restOfGrant = object({
   clientId: fallback(string(), ''),
   expiresAt: maybe(finite),
   scope: maybe(string()),
+  clientAuth: maybe(string()),
 });
 
 /** What was granted for an address; nothing for another address of the same origin. */
@@ -50,48 +48,18 @@ export function grantFor(server: string): Grant | undefined {
   if (accessToken === '' || text === '') return undefined;
   const rest = readJson(restOfGrant, text);
   if (rest?.server !== server) return undefined;
-  const { issuer, resource, clientId, expiresAt, scope } = rest;
+  const { issuer, resource, clientId, clientAuth, expiresAt, scope } = rest;
   const clientSecret = secretOf(origin, slots.client) || undefined;
   const refreshToken = secretOf(origin, slots.refresh) || undefined;
-  return { server, issuer, resource, clientId, clientSecret, accessToken, refreshToken, expiresAt, scope };
+  return { server, issuer, resource, clientId, clientSecret, clientAuth, accessToken, refreshToken, expiresAt, scope };
 }
 
-const notYet = { problem: 'This server has not been authorized yet. Edit the server and press Authorize.' };
-
-/** One renewal at a time for an address: a refresh token may be good for one use only. */
-const renewing = new Map<string, Promise<Granted>>();
-
-function renewed(grant: Grant, io: Parameters<TokenSource['token']>[1]): Promise<Granted> {
-  const known = renewing.get(grant.server);
-  if (known) return known;
-  const run = import('../../protocols/oauth/authorize')
-    .then(({ refresh }) => refresh(grant, io, AbortSignal.timeout(io.deadlines.total)))
-    .then((result) => {
-      if ('grant' in result) keepGrant(result.grant);
-      return result;
-    })
-    .finally(() => renewing.delete(grant.server));
-  renewing.set(grant.server, run);
-  return run;
-}
-
-const tokenIn = (result: Granted) => ('grant' in result ? { token: result.grant.accessToken } : result);
-
-export const pageTokens: TokenSource = {
-  async token(server, io) {
-    const grant = grantFor(server);
-    if (!grant) return notYet;
-    const isGood = grant.expiresAt === undefined || grant.expiresAt - margin > io.now();
-    if (isGood || grant.refreshToken === undefined) return { token: grant.accessToken };
-    return tokenIn(await renewed(grant, io));
+export const pageTokens = createTokenSource({
+  grantFor,
+  keep: keepGrant,
+  none: { problem: 'This server has not been authorized yet. Edit the server and press Authorize.' },
+  async ask(server, scope) {
+    if (scope !== '') wantedScopesStore.setState({ [server]: scope });
+    return { problem: 'The access token is no longer good. Authorize again.' };
   },
-  async renew(server, refused, io) {
-    const grant = grantFor(server);
-    if (!grant) return notYet;
-    if (grant.accessToken !== refused) return { token: grant.accessToken };
-    return tokenIn(await renewed(grant, io));
-  },
-  needMore(server, scope) {
-    wantedScopesStore.setState({ [server]: scope });
-  },
-};
+});

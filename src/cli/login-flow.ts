@@ -1,0 +1,38 @@
+import type { Challenge } from '../protocols/auth/challenge';
+import { createMask } from '../protocols/auth/mask';
+import type { Grant, Granted } from '../protocols/oauth/grant';
+import type { Io } from '../protocols/protocol';
+import { say } from './command';
+import type { LoginWays } from './login-options';
+import { openRedirect } from './redirect';
+
+export interface Login extends LoginWays {
+  readonly server: string;
+  /** Empty: what the server asks for. */
+  readonly scope: string;
+  readonly challenge?: Challenge;
+}
+
+/** Leads a person through a login: every step is said on standard error. */
+export async function logIn({ opensBrowser, ...request }: Login, io: Io): Promise<Granted> {
+  const { authorize } = await import('../protocols/oauth/authorize');
+  const hide = createMask([request.clientSecret]);
+  const redirect = await openRedirect(opensBrowser, say);
+  const stop = new AbortController();
+  try {
+    return await authorize(
+      { ...request, redirectUrl: redirect.url },
+      io,
+      redirect,
+      ({ title, found }) => say(`${title}: ${hide(found)}`),
+      stop.signal,
+    );
+  } finally {
+    redirect.close();
+  }
+}
+
+/** Everything in a grant that must not be shown. */
+export function secretsIn({ accessToken, refreshToken, clientSecret }: Grant): readonly string[] {
+  return [accessToken, refreshToken ?? '', clientSecret ?? ''].filter((secret) => secret !== '');
+}

@@ -1,0 +1,61 @@
+import type { Grant, Granted } from '../protocols/oauth/grant';
+import { createTokenSource } from '../protocols/oauth/token-source';
+import type { TokenSource } from '../protocols/protocol';
+import { say } from './command';
+import { logIn, secretsIn } from './login-flow';
+import type { LoginWays } from './login-options';
+import { keepToken, readTokens, tokenFile } from './token-file';
+
+/** The tokens that a command sends. */
+export interface LoginTokens extends TokenSource {
+  /** Something was granted for this address before. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Tokens of `callsheet login`, renewed there. With `ways` a person is asked when the server asks; what they grant stays
+ * in memory. `hidden` is told every secret before it is used.
+ */
+export function loginTokens(
+  server: string,
+  ways: LoginWays | undefined,
+  hidden: (secrets: readonly string[]) => void,
+): LoginTokens {
+  const path = tokenFile(process.env);
+  const stored = readTokens(path);
+  if (typeof stored === 'string') say(stored);
+  let held: Grant | undefined =
+    typeof stored === 'string' ? undefined : stored.find((grant) => grant.server === server);
+  let isStored = true;
+  const isKnown = held !== undefined;
+  if (held) hidden(secretsIn(held));
+  const asked = new Set<string>();
+
+  const source = createTokenSource({
+    grantFor: () => held,
+    keep(grant) {
+      hidden(secretsIn(grant));
+      held = grant;
+      const problem = isStored ? keepToken(path, grant) : undefined;
+      if (problem !== undefined) say(problem);
+    },
+    none: { token: '' },
+    async ask(_server, scope, challenge, known, io): Promise<Granted> {
+      if (!ways) return { problem: 'This command does not log in by itself.' };
+      // A person who was asked for it is not asked again: the server would refuse the next token too.
+      const wanted = scope || challenge.scope || '';
+      if (asked.has(wanted) && scope !== '') return { problem: 'The scope was granted already.' };
+      asked.add(wanted);
+      if (known && scope === '') say('The token was refused.');
+      const result = await logIn({ ...ways, server, scope, challenge }, io);
+      if ('grant' in result) isStored = false;
+      return result;
+    },
+  });
+  return { ...source, isKnown };
+}
+
+/** The address that a grant is for: as it is called, however it was typed. */
+export function grantAddress(url: string): string {
+  return URL.canParse(url) ? new URL(url).href : url;
+}

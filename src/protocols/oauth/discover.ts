@@ -1,0 +1,76 @@
+import {
+  type AuthorizationServerMetadata,
+  checkResourceAllowed,
+  discoverAuthorizationServerMetadata,
+  discoverOAuthProtectedResourceMetadata,
+} from '@modelcontextprotocol/client';
+import { safeLink } from '../http/url';
+import type { OAuthWire } from './oauth-wire';
+import { Stopped } from './stopped';
+
+/** What a server says of itself as a protected resource. */
+export interface Resource {
+  /** The resource that tokens are asked for; nothing for servers of 2025-03-26, which describe none. */
+  readonly id: string | undefined;
+  /** The authorization server that it trusts: the first that it names, or its own origin. */
+  readonly place: string;
+  readonly scopes: readonly string[];
+}
+
+export async function discoverResource(
+  server: string,
+  address: string | undefined,
+  wire: OAuthWire,
+): Promise<Resource> {
+  const metadata = await discoverOAuthProtectedResourceMetadata(
+    server,
+    address !== undefined && URL.canParse(address) ? { resourceMetadataUrl: address } : {},
+    wire.look,
+  ).catch((error: unknown) => {
+    // Nothing is wrong with a server that publishes none; what it publishes has to be right.
+    if (error instanceof Stopped || isUnfit(error)) throw error;
+    return undefined;
+  });
+  const missed = wire.missed();
+  if (!metadata) {
+    if (missed) throw missed;
+    return { id: undefined, place: new URL('/', server).href, scopes: [] };
+  }
+  const { resource, scopes_supported: scopes = [], authorization_servers: places = [] } = metadata;
+  if (!checkResourceAllowed({ requestedResource: server, configuredResource: resource })) {
+    throw new Stopped(`The metadata is for another resource, ${resource}. A token for it must not be sent here.`);
+  }
+  return { id: resource, place: safely(places[0] ?? new URL('/', server).href, 'authorization server'), scopes };
+}
+
+const isUnfit = (error: unknown): boolean => error instanceof Error && 'issues' in error;
+
+/** Where an authorization server is asked; what it says of itself where it says something. */
+export interface Authority {
+  readonly issuer: string;
+  readonly metadata: AuthorizationServerMetadata | undefined;
+}
+
+/** Only servers that describe no resource may leave it at the addresses that 2025-03-26 gives to all. */
+export async function discoverAuthority({ id, place }: Resource, wire: OAuthWire): Promise<Authority> {
+  const metadata = await discoverAuthorizationServerMetadata(place, { fetchFn: wire.look });
+  const missed = wire.missed();
+  if (!metadata) {
+    if (missed) throw missed;
+    if (id !== undefined) throw new Stopped(`${place} publishes no authorization server metadata.`);
+    return { issuer: place, metadata: undefined };
+  }
+  if (!metadata.code_challenge_methods_supported?.includes('S256')) {
+    throw new Stopped(`${metadata.issuer} does not say that it supports PKCE with S256, which OAuth 2.1 requires.`);
+  }
+  safely(metadata.token_endpoint, 'token endpoint');
+  if (metadata.registration_endpoint !== undefined) safely(metadata.registration_endpoint, 'registration endpoint');
+  return { issuer: metadata.issuer, metadata };
+}
+
+/** An address that may be asked: not in the clear, unless it is on this machine. */
+function safely(address: string, what: string): string {
+  const link = safeLink(address);
+  if ('refused' in link) throw new Stopped(`The address of the ${what} cannot be used. ${link.refused}`);
+  return address;
+}
