@@ -11,9 +11,7 @@ export const detection: ProtocolDetection = {
   questions: [
     getQuestion(31, 'Model Context Protocol: the address itself', '', ({ reply: { body, headers } }) =>
       /^\s*event:\s*endpoint/m.test(body) && isEventStream(headers)
-        ? ruledOut(
-            'The HTTP+SSE transport of the Model Context Protocol of 2024, which Callsheet does not support. Use the server’s newer address, often /mcp.',
-          )
+        ? shown('A Model Context Protocol server with the HTTP+SSE transport of 2024-11-05.')
         : undefined,
     ),
     ...['', '/mcp'].flatMap((path, order) => [

@@ -41,6 +41,13 @@ const sessionRows: readonly DeviationRow<Session>[] = [
     at: ({ era }) => (era === 'legacy' ? '' : undefined),
   },
   {
+    id: 'wire/mcp/http-sse',
+    severity: 'info',
+    message:
+      'The server speaks the HTTP+SSE transport of 2024-11-05, which is deprecated: messages are posted to another address, and answered on a stream. Offer Streamable HTTP as well.',
+    at: ({ postedTo }) => (postedTo === undefined ? undefined : ''),
+  },
+  {
     id: 'wire/mcp/revision',
     severity: 'info',
     message: 'The negotiated revision is older than 2025-06-18 and has no structured results.',

@@ -19,3 +19,10 @@ export function* eventData(text: string): Generator<string> {
   if (text.endsWith('\r')) parser.feed('\n');
   yield* found;
 }
+
+/** Hears the events of a stream while it arrives. */
+export function createEventReader(heard: (event: string, data: string) => void): { feed(bytes: Uint8Array): void } {
+  const decoder = new TextDecoder();
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => heard(event, data) });
+  return { feed: (bytes) => parser.feed(decoder.decode(bytes, { stream: true })) };
+}

@@ -135,6 +135,7 @@ function isAsked({ method }: Kept): boolean {
 
 function readLeg(leg: Kept, session: Session, io: Io): Reading {
   const { sent } = leg;
+  if (session.refused) return { outcome: session.refused, deviations: [] };
   if (sent.kind === 'unanswered') {
     return { outcome: sent.outcome, deviations: isBlocked(sent.outcome) ? noCors(sent.request) : [] };
   }

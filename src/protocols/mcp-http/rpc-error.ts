@@ -57,7 +57,9 @@ export function readRpcError({ json, path, members }: Message, status: number): 
     const url = stringAt(visit, 'url');
     return { kind: 'authorization', id: stringAt(visit, 'elicitationId'), url, scopes: [], status: reason };
   }
-  const named = number === code.invalidParams && !unknownTool.test(reason) ? namedParameters(details, reason) : [];
+  // A refused revision has the code of wrong arguments too.
+  const isOfArguments = number === code.invalidParams && !unknownTool.test(reason) && !listAt(details, 'supported');
+  const named = isOfArguments ? namedParameters(details, reason) : [];
   if (named.length > 0) {
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
   }

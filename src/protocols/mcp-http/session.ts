@@ -6,11 +6,13 @@ import {
   StreamableHTTPClientTransport,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/client';
+import type { Outcome } from '../../core/call';
 import { listAt, objectAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Sent } from '../http/sent';
 import type { Io, ServerSays } from '../protocol';
 import { atMost } from './at-most';
+import { looksLikeSse, openSse } from './http-sse';
 import { messageTo } from './message';
 import { answerRequests, capabilities } from './server-requests';
 import { serverSays } from './server-says';
@@ -27,6 +29,10 @@ export interface Session {
   /** What the client package objected to, where it did. */
   readonly problem: string | undefined;
   readonly capabilities: Readonly<Record<string, unknown>> | undefined;
+  /** Where messages went over HTTP+SSE, the transport of 2024-11-05. */
+  readonly postedTo?: string;
+  /** What a stream of that transport said that keeps it from being used. */
+  readonly refused?: Outcome;
 }
 
 export type Kept = Omit<Leg, 'sent'> & { readonly sent: Sent };
@@ -45,11 +51,45 @@ const graceMs = 250;
  * opening, or an older one by `initialize`. Resolves whatever happens; the legs say what.
  */
 export async function inSession(options: WireOptions, asking: Asking): Promise<Session> {
-  const session = await attempt(options, asking, undefined);
+  const early = looksLikeSse(options.url) ? await overSse(options, asking) : undefined;
+  if (early && 'legs' in early) return early;
+  const session = await attempt(options, asking);
   const named = namedRevision(session);
-  if (named === undefined || options.signal?.aborted) return session;
-  const second = await attempt(options, asking, named);
-  return { ...second, legs: [...session.legs, ...second.legs] };
+  if (options.signal?.aborted) return session;
+  if (named !== undefined) {
+    const second = await attempt(options, asking, [named]);
+    return {
+      ...second,
+      legs: [...session.legs, ...second.legs],
+      messages: [...session.messages, ...second.messages],
+    };
+  }
+  const late = early ?? (isOlderTransport(session) ? await overSse(options, asking) : undefined);
+  if (late && 'legs' in late) return late;
+  return late?.refused ? { ...session, refused: late.refused } : session;
+}
+
+/** The answers after which the specification has a client try the transport of 2024-11-05. */
+const older = [400, 404, 405];
+
+function isOlderTransport({ legs, revision }: Session): boolean {
+  const last = legs.at(-1);
+  const status = last?.sent.kind === 'arrived' ? last.sent.reply.status : 0;
+  return revision === undefined && last?.method === 'initialize' && older.includes(status);
+}
+
+/** The same over HTTP+SSE; what is the matter with its endpoint, if anything, where there is no such stream. */
+async function overSse(
+  options: WireOptions,
+  asking: Asking,
+): Promise<Session | { readonly refused: Outcome | undefined }> {
+  const opening = await openSse(options);
+  if (opening.kind === 'none') return { refused: opening.refused };
+  const { endpoint, fetch, close } = opening.bridge;
+  const bridged = { ...options, url: endpoint, io: { ...options.io, fetch }, listens: false };
+  const session = await attempt(bridged, asking, SUPPORTED_PROTOCOL_VERSIONS);
+  close();
+  return { ...session, postedTo: endpoint };
 }
 
 /** An older revision that a server names when it refuses the one it was offered, where the client package speaks it. */
@@ -63,13 +103,16 @@ function namedRevision({ legs, revision }: Session): string | undefined {
   );
 }
 
-/** `only` is the one revision to offer. */
-async function attempt(options: WireOptions, asking: Asking, only: string | undefined): Promise<Session> {
+/** `revisions` are the older ones to offer, the first first; without them the newest is tried before. */
+async function attempt(options: WireOptions, asking: Asking, revisions?: readonly string[]): Promise<Session> {
   const { io, signal } = options;
   const wire = createWire(options);
   const client = new Client(
     { name: 'callsheet', version: '0.1.0' },
-    { capabilities, ...(only ? { supportedProtocolVersions: [only] } : { versionNegotiation: { mode: 'auto' } }) },
+    {
+      capabilities,
+      ...(revisions ? { supportedProtocolVersions: [...revisions] } : { versionNegotiation: { mode: 'auto' } }),
+    },
   );
   const over = new AbortController();
   answerRequests(client, wire, io, over.signal);
