@@ -266,6 +266,16 @@ export interface CallForm {
   readonly toolkit?: Path;
   /** Where the context stands, with what a person brings. */
   readonly context?: Path;
+  /** A member of which a form is known, where others look alike: `method` of Model Context Protocol. */
+  readonly says?: { readonly path: Path; readonly value: string };
+  /** Where the capability stands, when a tool has several. */
+  readonly capability?: Path;
+  /** Where a token of the caller stands beside the header. */
+  readonly token?: Path;
+  /** Where options of the server stand, by id; of a list the texts. */
+  readonly optionsAt?: Readonly<Record<string, Path>>;
+  /** Members that are written anew for each call, with dots between names. */
+  readonly made: readonly string[];
   /** What the protocol adds to the address of a server. */
   readonly ending: string;
   readonly options?: Readonly<Record<string, string>>;

@@ -29,8 +29,19 @@ describe('readCurl', () => {
     [
       'a prompt before it, options passed over',
       `$ curl -sS -m 5 --compressed ${url}`,
-      { passedOver: ['-sS', '-m', '--compressed'] },
+      { passedOver: ['-s', '-S', '-m', '--compressed'] },
     ],
+    [
+      'flags written together, the last with a value',
+      `curl -sSkXPOST ${url} -d '{}'`,
+      { method: 'POST', passedOver: ['-s', '-S', '-k'] },
+    ],
+    [
+      'options whose values are no addresses',
+      `curl --cert me.pem --key me.key --limit-rate 1k ${url} --json {}`,
+      { body: '{}', isJson: true, passedOver: ['--cert', '--key', '--limit-rate'] },
+    ],
+    ['-I', `curl -I ${url}`, { method: 'HEAD' }],
     ['the Windows prompt', `curl ^"${url}^" ^\r\n -d ^"{}^"`, { body: '{}' }],
     [
       'a placeholder in single quotes',
@@ -60,6 +71,9 @@ describe('readCurl', () => {
     [`curl ${url} | jq .`, 'Only one command can be read; take away what begins at | jq .'],
     [`curl ${url}\n  -d '{}'`, "The command goes on in another line without a backslash:   -d '{}'"],
     [`curl ${url} https://b.example`, `There are two addresses, ${url} and https://b.example; keep one.`],
+    [`curl ${url} --next ${url}`, 'It makes several requests (--next); paste one of them.'],
+    [`curl -T a.json ${url}`, 'It uploads the file “a.json” (-T); tools are called with a JSON body.'],
+    [`curl -K a.conf ${url}`, 'Options are read from the file “a.conf” (-K); write them into the command.'],
     [`curl -G ${url} -d a=b`, 'It puts its data into the address (-G); a tool is called with a body.'],
   ])('refuses %j', (command, refused) => expect(readCurl(command)).toEqual({ refused }));
 });

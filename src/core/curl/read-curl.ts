@@ -1,4 +1,5 @@
 import { shellWords } from '../text/shell-words';
+import { isIdle } from './idle-options';
 
 /** What a cURL command sends. */
 export interface CurlRequest {
@@ -8,7 +9,9 @@ export interface CurlRequest {
   readonly body: string | undefined;
   /** `-u`: user and password. */
   readonly user: string | undefined;
-  /** Options that mean nothing here and were passed over. */
+  /** `--json`: the body is sent as JSON although no header says so. */
+  readonly isJson: boolean;
+  /** Options that were passed over. */
   readonly passedOver: readonly string[];
 }
 
@@ -62,6 +65,9 @@ const withValue: Readonly<Record<string, Take>> = {
     return data(found, value);
   },
   '-F': form,
+  '-T': (_, value) => `It uploads the file “${value}” (-T); tools are called with a JSON body.`,
+  '-K': (_, value) => `Options are read from the file “${value}” (-K); write them into the command.`,
+  '--url-query': () => 'It adds to the address (--url-query); write the query into the address.',
   '-u': (found, value) => {
     found.user = value;
     return undefined;
@@ -82,28 +88,9 @@ const longNames: Readonly<Record<string, string>> = {
   '--user-agent': '-A',
   '--referer': '-e',
   '--cookie': '-b',
+  '--upload-file': '-T',
+  '--config': '-K',
 };
-/** Options with a value that says nothing about the request. */
-const idle = [
-  '-o',
-  '--output',
-  '-m',
-  '--max-time',
-  '--connect-timeout',
-  '--retry',
-  '-w',
-  '--write-out',
-  '-x',
-  '--proxy',
-  '--cacert',
-  '--resolve',
-  '--retry-delay',
-  '-D',
-  '--dump-header',
-  '-c',
-  '--cookie-jar',
-];
-
 /** Reads a pasted cURL command; what cannot be read is refused with the place and what to do. */
 export function readCurl(command: string): CurlRequest | { readonly refused: string } {
   const split = shellWords(command.trim().replace(/^[$>%#]\s+/, ''));
@@ -123,17 +110,20 @@ export function readCurl(command: string): CurlRequest | { readonly refused: str
     isGet: false,
   };
   const passedOver: string[] = [];
-  const left = rest.values();
+  const left = rest.flatMap(spread).values();
   for (const word of left) {
     const { name, attached } = optionIn(word);
     const take = withValue[name];
-    if (take || idle.includes(name)) {
+    if (take || isIdle(name)) {
       const value = attached ?? left.next().value;
       if (value === undefined) return { refused: `The option ${name} has no value: the command is cut off.` };
       const refused = take ? take(found, value) : undefined;
       if (refused !== undefined) return { refused };
       if (!take) passedOver.push(name);
     } else if (name === '-G' || name === '--get') found.isGet = true;
+    else if (name === '-I' || name === '--head') found.method = 'HEAD';
+    else if (name === '--next' || name === '-:')
+      return { refused: 'It makes several requests (--next); paste one of them.' };
     else if (name.startsWith('-')) passedOver.push(name);
     else {
       const refused = url(found, name);
@@ -157,8 +147,17 @@ function finished(found: Found, passedOver: readonly string[]): CurlRequest | { 
     headers: found.headers,
     body,
     user: found.user,
+    isJson: found.isJson,
     passedOver,
   };
+}
+
+/** `-sSXPOST` is `-s`, `-S` and `-XPOST`. */
+function spread(word: string): readonly string[] {
+  const [first = '', ...others] = /^-[A-Za-z]{2,}/.test(word) ? word.slice(1) : '';
+  const short = `-${first}`;
+  if (first === '' || withValue[short] !== undefined || isIdle(short)) return [word];
+  return [short, ...spread(`-${others.join('')}`)];
 }
 
 /** `--data=x`, `-XPOST` and `-H` alike: the option, and the value that is written onto it. */
@@ -169,7 +168,7 @@ function optionIn(word: string): { readonly name: string; readonly attached: str
     return { name: longNames[long] ?? long, attached: at === -1 ? undefined : word.slice(at + 1) };
   }
   const short = word.slice(0, 2);
-  const takesValue = withValue[short] !== undefined || idle.includes(short);
+  const takesValue = withValue[short] !== undefined || isIdle(short);
   if (word.startsWith('-') && word.length > 2 && takesValue) return { name: short, attached: word.slice(2) };
   return { name: word, attached: undefined };
 }

@@ -42,6 +42,7 @@ export const arcadeWorker: Protocol = plainHttp({
       toolkit: ['tool', 'toolkit'],
       input: ['inputs'],
       context: ['context'],
+      made: ['run_id', 'execution_id', 'created_at', 'tool.version'],
       ending: '/worker/tools/invoke',
     },
   ],

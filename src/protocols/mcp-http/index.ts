@@ -29,7 +29,16 @@ export const mcpHttp: Protocol = {
   badInput: badInputAsError,
   hasProcesses: true,
   detection,
-  callForms: [{ tool: ['params', 'name'], input: ['params', 'arguments'], isInputOptional: true, ending: '' }],
+  callForms: [
+    {
+      tool: ['params', 'name'],
+      input: ['params', 'arguments'],
+      isInputOptional: true,
+      says: { path: ['method'], value: 'tools/call' },
+      made: ['jsonrpc', 'id', 'method', 'params._meta'],
+      ending: '',
+    },
+  ],
   probe: async (...asked) => (await load()).probe(...asked),
   listTools: async (...asked) => (await load()).listTools(...asked),
   call: async (...asked) => (await load()).call(...asked),

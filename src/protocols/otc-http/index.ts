@@ -42,6 +42,7 @@ export const otcHttp: Protocol = plainHttp({
       tool: ['request', 'tool_id'],
       input: ['request', 'input'],
       context: ['request', 'context'],
+      made: ['request.call_id'],
       ending: '/tools/call',
     },
   ],

@@ -1,4 +1,5 @@
-import { readCurl } from '../../core/curl/read-curl';
+import { optionNote } from '../../core/curl/idle-options';
+import { type CurlRequest, readCurl } from '../../core/curl/read-curl';
 import { readerOf } from '../../dialects/readers';
 import { protocols } from '../../protocols';
 import { headerNameProblem, headerValueProblem } from '../../protocols/auth/custom-headers';
@@ -40,7 +41,22 @@ export interface PastePlan extends RecognizedCall {
   readonly knownServer: SavedServer | undefined;
 }
 
-const protocolHeaders = ['accept', 'content-type', 'user-agent', 'content-length', 'host', 'origin', 'referer'];
+/** Headers that a call has of itself, and what is said of one that does not come along as it is. */
+const ownHeaders: Readonly<Record<string, string>> = {
+  accept: '',
+  'content-type': '',
+  'content-length': '',
+  host: 'The header Host is left out: it is always that of the address.',
+  'user-agent': 'The header User-Agent is left out: the browser sends its own.',
+  origin: 'The header Origin is left out: the browser sends that of this page, and the relay sends none.',
+  referer: 'The header Referer is left out: Callsheet sends none.',
+  'accept-encoding': '',
+  'mcp-session-id': 'The header Mcp-Session-Id is left out: each call opens a session of its own.',
+  'mcp-protocol-version': 'The header Mcp-Protocol-Version is left out: the revision is agreed on with the server.',
+  'last-event-id': 'The header Last-Event-ID is left out: a call begins a stream of its own.',
+  'mcp-method': '',
+  'mcp-name': '',
+};
 const placeholder = /\{\{[^{}]+\}\}/;
 
 /** Reads a cURL command as a call of a tool, or says what keeps it from being one. */
@@ -52,7 +68,7 @@ export function planPaste(command: string): PastePlan | { readonly refused: stri
   }
   const call = recognizeCall(request.url, request.body, protocols);
   if ('refused' in call) return call;
-  const left: string[] = request.passedOver.map((option) => `The option ${option} means nothing here.`);
+  const left: string[] = [...call.left, ...request.passedOver.map(optionNote), ...typeNote(request)];
   const held: PastedCredential[] = [];
   const headers: string[] = [];
   let auth: ServerAuth['kind'] = 'none';
@@ -64,7 +80,11 @@ export function planPaste(command: string): PastePlan | { readonly refused: stri
   for (const { name, value } of [...given, ...request.headers]) {
     const lower = name.toLowerCase();
     const bearer = lower === 'authorization' ? /^Bearer\s+(.+)$/i.exec(value)?.[1] : undefined;
-    if (protocolHeaders.includes(lower) || lower.startsWith('mcp-')) continue;
+    const own = lower.startsWith('mcp-param-') ? '' : ownHeaders[lower];
+    if (own !== undefined) {
+      if (own !== '') left.push(own);
+      continue;
+    }
     if (bearer !== undefined) {
       auth = 'bearer';
       hold('server', 'The bearer token', bearer);
@@ -79,12 +99,26 @@ export function planPaste(command: string): PastePlan | { readonly refused: stri
       } else left.push(problem);
     }
   }
-  for (const { slot, value } of call.credentials)
-    hold(slot, `The ${slot.replace(':', ' “')}${slot === 'user' ? ' id' : '”'}`, value);
+  for (const { slot, value } of call.credentials) {
+    if (slot === 'server') {
+      // The header has said the same already.
+      if (auth === 'none') hold(slot, 'The token of the message', value);
+      if (auth === 'none') auth = 'bearer';
+    } else hold(slot, `The ${slot.replace(':', ' “')}${slot === 'user' ? ' id' : '”'}`, value);
+  }
   const knownServer = serversStore
     .getState()
     .servers.find(({ url, protocol }) => protocol === call.protocol && url.replace(/\/+$/, '') === call.url);
-  return { ...call, auth, headers, held, left, knownServer };
+  return { ...call, auth, headers, held, left: [...new Set(left)], knownServer };
+}
+
+/** cURL sends a body as a form unless told otherwise. */
+function typeNote({ headers, isJson, body }: CurlRequest): readonly string[] {
+  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  if (body === undefined || isJson || (type !== undefined && /json/i.test(type))) return [];
+  return [
+    `The command sends its body as ${type ?? 'application/x-www-form-urlencoded'}; Callsheet sends application/json.`,
+  ];
 }
 
 function base64(text: string): string {
@@ -130,10 +164,10 @@ function pickDraft({ tool: name, protocol }: PastePlan): boolean {
   return tool !== undefined;
 }
 
-/** `Sms.Send` is also the tool `Sms.Send@1.0.0`, and a worker's `Math.Add` the tool `Add` or `Math_Add`. */
+/** `Sms.Send` is also the tool `Sms.Send@1.0.0`, a worker's `Math.Add` the tool `Add` or `Math_Add`, `calc.add` a capability. */
 function isNamed(wanted: string, id: string | undefined, name: string): boolean {
   const alike = (text: string) => text.replace(/@.*$/, '').replaceAll('_', '.');
-  return id === wanted || name === wanted || [id ?? '', name].map(alike).includes(alike(wanted));
+  return id === wanted || name === wanted || [id ?? '', name, `${id}.${name}`].map(alike).includes(alike(wanted));
 }
 
 function serverOf({ knownServer, url, protocol, auth, headers, options }: PastePlan): SavedServer {
