@@ -68,7 +68,7 @@ test('without the key of the launch, the page asks for it', nightly, async ({ pa
   await servers.region.getByText('Call through the relay').click();
   await servers.region.getByLabel('Relay key').fill('a-wrong-key');
   await servers.save();
-  await expect(servers.region).toContainText('The relay needs the key of this launch');
+  await expect(servers.region).toContainText('Callsheet needs the key of this launch');
   const asked = server.log.length;
   await servers.region.getByRole('button', { name: 'List tools' }).click();
   await expect(servers.region).toContainText('Nothing was sent to the server.');

@@ -9,7 +9,7 @@ export function readPort(asked: string): number | string {
 
 /** A command that listens goes on until somebody ends it. */
 export function endOnSignal(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       await close();
       process.exit(exitCode.fine);

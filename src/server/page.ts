@@ -3,8 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { relayPaths } from '../core/network/relay';
+import { stdioPaths } from '../core/network/stdio';
 import { policyElement, policyOfFile } from './csp';
 import type { Relay } from './relay';
+import type { StdioServers } from './stdio/servers';
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -23,10 +25,12 @@ export interface PageOptions {
   readonly demo: (request: Request) => Promise<Response>;
   /** Answers everything under `/relay`; without one the page says that there is none. */
   readonly relay?: Relay;
+  /** Answers everything under `/stdio`. */
+  readonly stdio?: StdioServers;
 }
 
 /** The built page with its security headers, and the demonstration servers under `/demo`. */
-export function createPage({ root, demo, relay }: PageOptions): Hono<{ Bindings: HttpBindings }> {
+export function createPage({ root, demo, relay, stdio }: PageOptions): Hono<{ Bindings: HttpBindings }> {
   const page = new Hono<{ Bindings: HttpBindings }>();
 
   // Another name for this machine in the Host header is how a foreign page reaches a local server.
@@ -50,6 +54,12 @@ export function createPage({ root, demo, relay }: PageOptions): Hono<{ Bindings:
       await relay.handle(env.incoming, env.outgoing);
       return RESPONSE_ALREADY_SENT;
     });
+  }
+
+  if (stdio) {
+    for (const path of [stdioPaths.list, `${stdioPaths.server}*`]) {
+      page.all(`/${path}`, ({ env, req }) => stdio.handle(env.incoming, req.raw));
+    }
   }
 
   page.use(async (context, next) => {

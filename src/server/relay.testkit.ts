@@ -79,7 +79,7 @@ export function raw(
       answer.on('error', reject);
     });
     out.on('error', reject);
-    out.end(method === 'GET' ? undefined : body);
+    out.end(['GET', 'DELETE'].includes(method) ? undefined : body);
   });
 }
 

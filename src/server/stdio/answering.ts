@@ -10,8 +10,8 @@ export interface Answering {
   remark(words: string): void;
   /** The answer itself. */
   end(json: string, headers?: Readonly<Record<string, string>>): void;
-  /** Why there is none: with status 502 while nothing has been sent, else as the answer `json`. */
-  fail(json: string): void;
+  /** Why there is none: with status 502 while nothing has been sent, else as the answer `json`. `isCall`: something may have run. */
+  fail(json: string, isCall: boolean): void;
   close(): void;
 }
 
@@ -88,9 +88,9 @@ export function createAnswering(left: () => void, isStream = false): Answering {
       write(`data: ${json}\n\n`);
       close();
     },
-    fail(json) {
+    fail(json, isCall) {
       if (isOver) return;
-      if (!controller) return plain(json, 502, { [processFailedHeader]: 'yes' });
+      if (!controller) return plain(json, 502, { [processFailedHeader]: isCall ? 'call' : 'opening' });
       write(`data: ${json}\n\n`);
       close();
     },

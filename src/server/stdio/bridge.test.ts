@@ -122,11 +122,11 @@ it.each([
   ],
   [
     'another program',
-    { command: process.execPath, args: ['-e', "console.log('Hello');setInterval(()=>0,1e6)"], env: {} },
-    'The process did not answer within 0.2 s. What it writes to standard output is not JSON-RPC. Its last lines: (no JSON-RPC on standard output) Hello',
+    { command: 'sh', args: ['-c', 'echo Hello; sleep 60'], env: {} },
+    'The process did not answer within 0.5 s. What it writes to standard output is not JSON-RPC. Its last lines: (no JSON-RPC on standard output) Hello',
   ],
 ])('names %s', async (_, command, why) => {
-  const { send } = started('', { command, firstAnswerMs: 200 });
+  const { send } = started('', { command, firstAnswerMs: 500 });
   const { status, text } = await send(initialize);
   expect({ status, why: JSON.parse(text).error.message }).toEqual({ status: 502, why: expect.stringContaining(why) });
 });

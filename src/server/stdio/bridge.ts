@@ -55,7 +55,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       }
       processes.leave(id);
       if (reply && 'answer' in reply) return answering.end(reply.answer);
-      answering.fail(errorText(idOf(text), reply?.ended ?? silence(connection)));
+      answering.fail(errorText(idOf(text), reply?.ended ?? silence(connection)), false);
     });
     return answering.response;
   }
@@ -75,7 +75,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       if (reply && 'answer' in reply) {
         if (!isResult(reply.answer)) refusal = reply.answer;
         answering.end(reply.answer);
-      } else if (reply && !connection.process.wasStarted) answering.fail(errorText(idOf(text), why));
+      } else if (reply && !connection.process.wasStarted) answering.fail(errorText(idOf(text), why), false);
       else {
         // Some end when the first message is not `initialize`.
         if (reply) hasEndedOnDiscover = true;
@@ -90,7 +90,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     const answering = createAnswering(() => left(answering));
     void connection.ask(text, answering).then((reply: Reply) => {
       if ('answer' in reply) answering.end(reply.answer);
-      else answering.fail(errorText(idOf(text), reply.ended));
+      else answering.fail(errorText(idOf(text), reply.ended), true);
     });
     return answering.response;
   }

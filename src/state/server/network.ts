@@ -1,6 +1,7 @@
 import { member } from '../../core/json/members';
 import { isInPage, isMock } from '../../core/network/in-page';
 import { relayPaths } from '../../core/network/relay';
+import { stdioPaths } from '../../core/network/stdio';
 import type { Demo } from '../../demo/app';
 import { slowestArrival } from '../../protocols/http/pace';
 import type { PluginHost } from '../../protocols/plugin-host';
@@ -16,11 +17,33 @@ const megabyte = 1024 * 1024;
  * Callers set redirect, credentials and referrer on the request; this module only routes it.
  */
 async function send(request: Request): Promise<Response> {
-  if (!isInPage(request.url)) return fetch(request);
+  if (!isInPage(request.url)) return isProcess(request.url) ? askProcess(request) : fetch(request);
   if (isMock(request.url)) return (await mockHost()).fetch(request);
   inPageDemo ??= startDemo();
   return (await inPageDemo).fetch(request);
 }
+
+/** Whether it is the address of a server that the local server runs as a process. */
+function isProcess(url: string): boolean {
+  return url.startsWith(new URL(stdioPaths.server, document.baseURI).href);
+}
+
+async function askProcess(request: Request): Promise<Response> {
+  const [{ withKey }, { processAnswer }] = await Promise.all([
+    import('./processes'),
+    import('../../protocols/connection/process-answer'),
+  ]);
+  return processAnswer(await fetch(withKey(request)));
+}
+
+/** The key opens the processes too. It may have come before this code did. */
+function followKey(key: string): void {
+  if (key !== '') void import('./processes').then(({ addProcesses }) => addProcesses(fetch));
+}
+followKey(relayStore.getState().key);
+relayStore.subscribe(({ key }, before) => {
+  if (key !== before.key) followKey(key);
+});
 
 /** By way of the local server, for servers that do not allow web pages; the person chose it for this server. */
 async function sendRelayed(request: Request): Promise<Response> {
