@@ -110,6 +110,11 @@ for (const era of sizedRows(['modern', 'legacy'] as const)) {
         await expect(tryIt.outcome.getByRole('img')).toHaveCount(2);
         await expect(tryIt.outcome.getByLabel('Audio of the artifact', { exact: true })).toBeVisible();
 
+        await tryIt.outcome.getByRole('button', { name: 'Read', exact: true }).click();
+        await expect(tryIt.outcome.getByRole('region', { name: 'Resource as read', exact: true })).toContainText(
+          'The report.',
+        );
+
         await servers.pick('invite');
         await tryIt.send();
         await tryIt.response.getByLabel('name', { exact: true }).fill('Grace');

@@ -21,7 +21,7 @@ import { hasError } from './report';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
 import { jsonOf } from './visible';
-import { createWaiting } from './waiting';
+import { createListWords, createWaiting } from './waiting';
 
 export const call: Command = {
   name: 'call',
@@ -174,7 +174,7 @@ interface Found {
 /** The tool as the server lists it. One that is not listed is called by the name that was typed: the server may know it. */
 async function find({ protocol, server, io }: Target, wanted: string): Promise<Found | number> {
   const asTyped: ToolReference = { id: wanted, name: wanted, toolkit: undefined, version: undefined };
-  const listing = await protocol.listTools(server, io);
+  const listing = await protocol.listTools(server, { ...io, onListed: createListWords(say) });
   if (listing.kind === 'failed') return { tool: asTyped };
   const choice = chooseTool(listing.tools, listing.dialect, wanted);
   if (choice.kind === 'tool') {

@@ -15,7 +15,7 @@ import { hasError, toProblems } from './report';
 import { counted } from './tally';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { jsonOf, visible } from './visible';
-import { createWaiting } from './waiting';
+import { createListWords, createWaiting } from './waiting';
 
 type Listed = Extract<Listing, { kind: 'tools' }>;
 
@@ -55,7 +55,7 @@ async function list(target: Target, isJson: boolean): Promise<number> {
   const { protocol, server, io, who } = target;
   const waiting = createWaiting(say);
   waiting.begin(`Waiting for the tools of ${hostOf(server.url)}…`);
-  const listing = await protocol.listTools(server, io);
+  const listing = await protocol.listTools(server, { ...io, onListed: createListWords(say) });
   waiting.end();
   if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
   const { source, diagnostics } = await checkListing(listing, (schema, value) =>

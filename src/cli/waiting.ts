@@ -1,3 +1,6 @@
+import type { ListProgress } from '../protocols/protocol';
+import { counted } from './tally';
+
 /** Says what a command waits for once a second has gone by without it. */
 export interface Waiting {
   begin(words: string): void;
@@ -5,6 +8,16 @@ export interface Waiting {
 }
 
 const patienceMs = 1000;
+
+/** Says how much of a list has arrived, at most once a second. */
+export function createListWords(say: (words: string) => void): (progress: ListProgress) => void {
+  let last = performance.now();
+  return ({ tools, pages }) => {
+    if (performance.now() - last < patienceMs) return;
+    last = performance.now();
+    say(`${counted(tools, 'tool')} on ${counted(pages, 'page')} so far…`);
+  };
+}
 
 export function createWaiting(say: (words: string) => void): Waiting {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -90,6 +90,8 @@ export interface Io {
   /** Runs WebAssembly plug-ins; nothing where none can be run. */
   readonly plugins?: PluginHost;
   readonly tokens?: TokenSource;
+  /** Told how much of a list has arrived, page by page, where its protocol lists in pages. */
+  readonly onListed?: (progress: ListProgress) => void;
   /** Told of every message of a running call, in both directions, where its protocol has messages. */
   readonly onMessage?: (message: ProtocolMessage) => void;
   /** Told how far a running call is, where its protocol says so. */
@@ -112,6 +114,11 @@ export interface TokenSource {
 }
 
 export type Token = { readonly token: string } | { readonly problem: string };
+
+export interface ListProgress {
+  readonly tools: number;
+  readonly pages: number;
+}
 
 export interface CallProgress {
   readonly progress: number;
@@ -253,6 +260,8 @@ export interface Protocol extends ProtocolDescriptor {
   listTools(server: Server, io: Io, signal?: AbortSignal): Promise<Listing>;
   /** Resolves for every fate of the call. */
   call(server: Server, request: CallRequest, io: Io, signal?: AbortSignal): Promise<Exchange>;
+  /** Reads what a link of a result names, through its server; resolves for every fate. Protocols without resources have none. */
+  readResource?(server: Server, uri: string, io: Io, signal?: AbortSignal): Promise<Exchange>;
 }
 
 /** Where the parts of a call stand in the body that a protocol posts. */

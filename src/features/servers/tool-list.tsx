@@ -12,6 +12,7 @@ import {
   listTools,
   type SavedServer,
   useListing,
+  useListProgress,
   useShownListing,
 } from '../../state/server';
 import { openDocument } from '../../state/workspace';
@@ -52,6 +53,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
           <p className="text-muted">
             <TextParts text={isFetching ? `Asking ${hostName(server.url)} for its tools…` : unlisted(error)} />
           </p>
+          {isFetching && <SoFar server={server} />}
           {isFetching ? (
             <Button size="sm" onPress={() => cancelListing(server)}>
               Stop listing
@@ -68,6 +70,17 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
       {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}
     </section>
+  );
+}
+
+/** Of a long list: how much is there already. */
+function SoFar({ server }: { readonly server: SavedServer }) {
+  const progress = useListProgress(server);
+  if (!progress) return null;
+  return (
+    <p role="status" className="text-sm text-muted tabular-nums">
+      {progress.tools.toLocaleString('en')} tools on {progress.pages.toLocaleString('en')} pages so far
+    </p>
   );
 }
 
@@ -112,6 +125,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
   const { listedText, listedPart } = useCallTarget();
+  const { isFetching } = useListing(server);
   const { tools, dialect, deviations } = listing;
   // Typing goes before drawing a long list.
   const wanted = useDeferredValue(query);
@@ -138,6 +152,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           <SearchField label="Filter tools" value={query} onChange={setQuery} className="flex-1" />
           <AskAgain server={server} />
         </div>
+        {isFetching && <SoFar server={server} />}
         {deviations.length > 0 && <DeviationNotice deviations={deviations} />}
         <HiddenNotice tools={tools} />
         {unreadable && (

@@ -362,6 +362,11 @@ describe('listings that deviate', () => {
       count: 2,
       ids: ['wire/mcp/era', 'wire/mcp/endless-pages'],
     });
-    expect((await list((count) => page(tool(count), `c${count}`))).count).toBe(100);
+    const many = await list((count) => page(tool(count), count < 250 ? `c${count}` : undefined));
+    expect(many).toMatchObject({ count: 250, ids: ['wire/mcp/era'] });
+    const empty = await list((count) => page('', `c${count}`));
+    expect(empty).toMatchObject({ count: 100, ids: ['wire/mcp/era', 'wire/mcp/endless-pages'] });
+    const long = `{"name":"t","inputSchema":{"type":"object"},"description":"${'x'.repeat(9000)}"}`;
+    expect((await list((count) => page(long, `c${count}`))).count).toBe(8);
   });
 });

@@ -5,7 +5,7 @@ import { descriptor } from './descriptor';
 import { detection } from './detection';
 
 /** What brings a heavy package is fetched when somebody first uses it. */
-async function load(): Promise<ProtocolMethods> {
+async function load(): Promise<ProtocolMethods & Required<Pick<Protocol, 'readResource'>>> {
   return (await import('./methods')).methods;
 }
 
@@ -42,4 +42,5 @@ export const mcpHttp: Protocol = {
   probe: async (...asked) => (await load()).probe(...asked),
   listTools: async (...asked) => (await load()).listTools(...asked),
   call: async (...asked) => (await load()).call(...asked),
+  readResource: async (...asked) => (await load()).readResource(...asked),
 };

@@ -109,6 +109,22 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     });
   });
 
+  it('reads what a link names, whatever its scheme, and says why it cannot', async () => {
+    const read = (uri: string) => mcpHttp.readResource?.(server(), uri, patient());
+    const uri = 'https://example.test/report.pdf';
+    const found = await read(uri);
+    expect(found?.outcome).toMatchObject({
+      kind: 'content',
+      parts: [
+        { kind: 'resource', uri, mediaType: 'text/plain', text: 'The report.', data: undefined },
+        { kind: 'resource', mediaType: 'image/png', text: undefined, data: expect.stringMatching(/^iVBOR/) },
+      ],
+    });
+    expect(found && ids(found)).toEqual(eraNote);
+    expect(found?.request.body).toContain('"resources/read"');
+    expect(['refused', 'error', 'invalid-input']).toContain((await read('note://none'))?.outcome.kind);
+  });
+
   it('says that it failed', async () => {
     expect((await call('fail')).outcome).toMatchObject({
       kind: 'error',

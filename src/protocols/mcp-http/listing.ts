@@ -10,8 +10,8 @@ import type { Io } from '../protocol';
 import { definitionDeviations } from './deviations';
 import { readAnswer } from './response';
 
-/** Pages that are asked for; a server that still goes on is told about. */
-export const maxPages = 100;
+/** Pages in a row without a tool, after which nothing more is expected. */
+const maxEmpty = 100;
 
 /** One page of `tools/list`. */
 export interface Page {
@@ -35,20 +35,58 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   return { listed, nextCursor: stringAt(result, 'nextCursor') };
 }
 
+/** The pages of a list, however many there are. */
+export interface Pages {
+  readonly read: readonly Page[];
+  /** Why no more were asked for, when the list went on; a sentence without its beginning. */
+  readonly ending: string | undefined;
+  /** Takes the next page and its bytes; the cursor of the one after it, or nothing when that is all. */
+  add(page: Page, size: number): string | undefined;
+}
+
+export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'>): Pages {
+  const read: Page[] = [];
+  const cursors = new Set<string>();
+  let [tools, bytes, empty] = [0, 0, 0];
+  let ending: string | undefined;
+  return {
+    read,
+    get ending() {
+      return ending;
+    },
+    add(page, size) {
+      read.push(page);
+      tools += page.listed.length;
+      bytes += size;
+      empty = page.listed.length === 0 ? empty + 1 : 0;
+      onListed?.({ tools, pages: read.length });
+      const cursor = page.nextCursor;
+      if (cursor === undefined) return undefined;
+      if (cursors.has(cursor)) ending = 'the server repeated the cursor of an earlier page';
+      else if (empty >= maxEmpty) ending = `${maxEmpty} pages in a row held no tool`;
+      else if (bytes >= limits.replyBytes) ending = `its pages reached ${Math.round(bytes / 1_000_000)} MB`;
+      cursors.add(cursor);
+      return ending === undefined ? cursor : undefined;
+    },
+  };
+}
+
 /** The tools of all pages, as they came, in the revision that both sides agreed on. */
-export function readTools(pages: readonly Page[], revision: string | undefined): ToolsRead {
-  const listed = pages.flatMap((page) => page.listed);
+export function readTools({ read, ending }: Pages, revision: string | undefined): ToolsRead {
+  const listed = read.flatMap((page) => page.listed);
   const tools = listed.map((each, index) => ({
     ...toListedTool({ ...each, index }, undefined, stringAt(each.definition, 'version')),
     ...(revision !== undefined && { revision }),
   }));
-  const end: readonly Deviation[] = pages.at(-1)?.nextCursor === undefined ? [] : [endless];
+  const end = ending === undefined ? [] : [endless(ending, read.length)];
   return { tools, deviations: [...observeEach(definitionDeviations, listed), ...end] };
 }
 
-const endless: Deviation = {
-  id: 'wire/mcp/endless-pages',
-  severity: 'warning',
-  message: `The listing did not end: the server repeats a cursor or has more than ${maxPages} pages. The tools of the pages that were read are shown.`,
-  pointer: '',
-};
+function endless(ending: string, pages: number): Deviation {
+  return {
+    id: 'wire/mcp/endless-pages',
+    severity: 'warning',
+    message: `The list did not end: ${ending}. The tools of the ${pages} pages that were read are shown.`,
+    pointer: '',
+  };
+}

@@ -6,18 +6,19 @@ import { checkAddress } from '../connection/diagnose-connection';
 import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
 import { isBlocked, notSent } from '../http/sent';
-import type { Io, ProtocolMethods, Server } from '../protocol';
+import type { Io, Protocol, ProtocolMethods, Server } from '../protocol';
 import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
-import { maxPages, type Page, readPage, readTools } from './listing';
-import { messageTo } from './message';
+import { createPages, readPage, readTools } from './listing';
+import { type Message, messageTo } from './message';
 import { paramHeaders } from './param-headers';
+import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
 import { type Asking, inSession, type Kept, type Session } from './session';
 import type { WireOptions } from './wire';
 
 /** What the protocol does, with the client package: a piece of its own that is fetched when somebody first uses it. */
-export const methods: ProtocolMethods = {
+export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource'>> = {
   async probe(server, io, signal) {
     const options = { ...wireOptions(server, io, signal), caller: nobody, timeoutMs: io.deadlines.probe };
     const session = await open(options, async () => undefined);
@@ -33,8 +34,7 @@ export const methods: ProtocolMethods = {
   },
 
   async listTools(server, io, signal) {
-    const pages: Page[] = [];
-    const cursors = new Set<string>();
+    const pages = createPages(io);
     const session = await open(wireOptions(server, io, signal), async (ask, legs) => {
       let cursor: string | undefined;
       do {
@@ -44,15 +44,12 @@ export const methods: ProtocolMethods = {
         const sent = await leg?.sent;
         const page = sent?.kind === 'arrived' ? readPage(sent, leg?.id, io) : undefined;
         if (!page || 'outcome' in page) return;
-        pages.push(page);
-        cursor = page.nextCursor;
-        if (cursor !== undefined && cursors.has(cursor)) return;
-        if (cursor !== undefined) cursors.add(cursor);
-      } while (cursor !== undefined && pages.length < maxPages);
+        cursor = pages.add(page, sent?.kind === 'arrived' ? sent.reply.size : 0);
+      } while (cursor !== undefined);
     });
     const asked = session.legs.filter(({ method }) => method === 'tools/list');
     const first = asked[0]?.sent;
-    if (pages.length === 0 || pages.length < asked.length || first?.kind !== 'arrived') {
+    if (pages.read.length === 0 || pages.read.length < asked.length || first?.kind !== 'arrived') {
       return { kind: 'failed', exchange: exchangeOf(session, '', io) };
     }
     const { tools, deviations } = readTools(pages, session.revision);
@@ -89,6 +86,13 @@ export const methods: ProtocolMethods = {
     const exchange = exchangeOf(session, callId, io);
     const isLeft = signal?.aborted && exchange.outcome.kind === 'refused' && exchange.outcome.status === 200;
     return isLeft ? { ...exchange, outcome: left } : exchange;
+  },
+
+  async readResource(server, uri, io, signal) {
+    const session = await open({ ...wireOptions(server, io, signal), listens: true }, async (ask) => {
+      await ask('resources/read', { uri });
+    });
+    return exchangeOf(session, '', io);
   },
 };
 
@@ -129,8 +133,12 @@ const left: CancelledOutcome = {
   message: 'Cancelled while the tool waited for an answer. It was not called again.',
 };
 
-function isAsked({ method }: Kept): boolean {
-  return method === 'tools/call' || method === 'tools/list';
+function isAsked({ method = '' }: Kept): boolean {
+  return ['tools/call', 'tools/list', 'resources/read'].includes(method);
+}
+
+function readAsked({ method }: Kept, message: Message): Outcome {
+  return method === 'resources/read' ? readResourceResult(message) : readResult(message);
 }
 
 function readLeg(leg: Kept, session: Session, io: Io): Reading {
@@ -142,8 +150,9 @@ function readLeg(leg: Kept, session: Session, io: Io): Reading {
   const answered = readAnswer(sent, leg.id, io);
   const message = messageTo(leg.id, sent);
   const outcome =
-    'outcome' in answered ? answered.outcome : isAsked(leg) ? readResult(answered.message) : unusable(session);
-  const own = message ? callDeviations(message, outcome, isEventStream(sent.reply.headers)) : [];
+    'outcome' in answered ? answered.outcome : isAsked(leg) ? readAsked(leg, answered.message) : unusable(session);
+  const isResource = leg.method === 'resources/read';
+  const own = message && !isResource ? callDeviations(message, outcome, isEventStream(sent.reply.headers)) : [];
   return { outcome, deviations: [...sessionDeviations(session), ...own] };
 }
 

@@ -106,6 +106,13 @@ function createTools(era: Era, isPaged: boolean): McpServer {
       return { content: [{ type: 'text', text: content ? `Hello, ${content.name}.` : 'Hello, nobody.' }] };
     });
   }
+  const report = 'https://example.test/report.pdf';
+  server.registerResource('report', report, { mimeType: 'text/plain' }, () => ({
+    contents: [
+      { uri: report, mimeType: 'text/plain', text: 'The report.' },
+      { uri: `${report}#dot`, mimeType: 'image/png', blob: dot },
+    ],
+  }));
   if (isPaged) {
     server.server.setRequestHandler('tools/list', ({ params }) => {
       const page = Number(params?.cursor ?? '0');

@@ -39,7 +39,10 @@ export type Kept = Omit<Leg, 'sent'> & { readonly sent: Sent };
 
 /** What a session is opened for. Several requests are one after another; each may be asked for after the one before. */
 export type Asking = (ask: Ask, legs: readonly Leg[]) => Promise<void>;
-type Ask = (method: 'tools/list' | 'tools/call', params: Readonly<Record<string, unknown>>) => Promise<unknown>;
+type Ask = (
+  method: 'tools/list' | 'tools/call' | 'resources/read',
+  params: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
 
 /** Longer than any deadline of ours, and the longest that a timer can be: the wire has the deadlines. */
 const never = 2 ** 31 - 1;

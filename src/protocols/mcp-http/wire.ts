@@ -209,7 +209,7 @@ function standIn(message: Message | undefined, id: unknown): string | undefined 
   if (error) return JSON.stringify({ jsonrpc: '2.0', id, error: { code: numberAt(error, 'code') ?? 0, message: '' } });
   const asked = objectAt(message?.members, 'result');
   if (!asked || stringAt(asked, 'resultType') === 'input_required') return undefined;
-  const result = { resultType: 'complete', content: [], tools: [], ttlMs: 0, cacheScope: 'private' };
+  const result = { resultType: 'complete', content: [], contents: [], tools: [], ttlMs: 0, cacheScope: 'private' };
   return JSON.stringify({ jsonrpc: '2.0', id, result });
 }
 

@@ -28,6 +28,7 @@ export { ensureArguments, fillArguments, fillExample } from './example-arguments
 export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';
 export { isSameDefinition, listedAs } from './listed-definition';
 export { preselect, wantedToolStore } from './preselect';
+export { readResource } from './read-resource';
 export { shownCall, useShownCall } from './shown-call';
 export { tryServer } from './try-server';
 export { openValueReader } from './value-reader';

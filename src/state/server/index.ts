@@ -11,6 +11,7 @@ export {
   probeServer,
   refreshTools,
   useListing,
+  useListProgress,
   useShownListing,
 } from './listings';
 export { findRelay, type MockHost, pageIo, provideMock } from './network';

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { isInPage } from '../../core/network/in-page';
-import type { ListedTool, Listing, Probe } from '../../protocols/protocol';
+import type { ListedTool, Listing, ListProgress, Probe } from '../../protocols/protocol';
 import { pageIo } from './network';
 import { queryClient } from './query-client';
 import { allSecrets } from './secrets';
@@ -21,12 +23,25 @@ function keyOf({ headers = [], options = {}, id, url, protocol, auth, viaRelay }
 // Not the query's own signal: that one strikes when a pane is closed, and what was asked for would be lost.
 const running = new Map<string, AbortController>();
 
+/** How much of a list has arrived, by the id of the server; of those that are waited for. */
+const progressStore = createStore<Readonly<Record<string, ListProgress | undefined>>>()(() => ({}));
+
+function tellProgress({ id }: SavedServer, progress: ListProgress | undefined): void {
+  progressStore.setState({ [id]: progress });
+}
+
+/** How much of a server's list has arrived while it is waited for; nothing of one that comes at once. */
+export function useListProgress({ id }: SavedServer): ListProgress | undefined {
+  return useStore(progressStore, (all) => all[id]);
+}
+
 function listingOptions(server: SavedServer) {
   return queryOptions({
     queryKey: ['listing', ...keyOf(server)],
     queryFn: async (): Promise<ListingAnswer> => {
       const controller = new AbortController();
       running.set(server.id, controller);
+      tellProgress(server, undefined);
       return { listing: await ask(server, controller.signal), repliedAt: performance.now() };
     },
     enabled: false,
@@ -40,7 +55,7 @@ async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
   ]);
   const listing = await protocolOf(server.protocol).listTools(
     withCredential(server),
-    pageIo(undefined, server),
+    { ...pageIo(undefined, server), onListed: (progress) => tellProgress(server, progress) },
     signal,
   );
   return maskListing(listing, allSecrets());

@@ -2,11 +2,13 @@ import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart, PartAnnotations } from '../../../core/call';
 import { safeLink } from '../../../protocols/http/url';
+import type { SavedServer } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
+import { lazyPart } from '../../../ui/loading/lazy-part';
 import { saveFile } from '../../../ui/platform/save-file';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
@@ -33,14 +35,18 @@ const words: Record<ContentPart['kind'], string> = {
 /** Parts drawn at once; a server that sends more has the rest in the exchange. */
 const maxDrawn = 100;
 
+const ReadResource = lazyPart(async () => (await import('../read-resource')).default);
+
 export interface ContentPartsProps {
+  /** Who sent them: what a link names is read there, when somebody wants it. */
+  readonly server: SavedServer;
   readonly parts: readonly ContentPart[];
   /** How many came, when more did than were read. */
   readonly count: number | undefined;
 }
 
 /** What a tool said in parts, in the order received. Nothing that an address names is fetched. */
-export function ContentParts({ parts, count = parts.length }: ContentPartsProps) {
+export function ContentParts({ parts, server, count = parts.length }: ContentPartsProps) {
   return (
     <>
       <ol aria-label="Content" className="flex flex-col gap-3">
@@ -52,6 +58,13 @@ export function ContentParts({ parts, count = parts.length }: ContentPartsProps)
               {part.annotations && <Annotations annotations={part.annotations} />}
             </div>
             <ViewOf part={part} kind={part.kind} />
+            {part.kind === 'link' && (
+              <ReadResource
+                uri={part.uri}
+                server={server}
+                draw={(read) => <ContentParts parts={read} server={server} count={undefined} />}
+              />
+            )}
           </li>
         ))}
       </ol>

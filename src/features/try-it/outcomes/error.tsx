@@ -20,7 +20,7 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
         {parts === undefined || parts.length === 0 ? (
           <ServerText label="Message" text={message} />
         ) : (
-          <ContentParts parts={parts} count={outcome.partCount} />
+          <ContentParts parts={parts} server={answer.intent.server} count={outcome.partCount} />
         )}
       </div>
       {canRetry ? (

@@ -1,0 +1,74 @@
+import { BookOpen } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ContentPart, Exchange } from '../../core/call';
+import { readResource } from '../../state/call';
+import { hostName, type SavedServer, useProtocols } from '../../state/server';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextParts } from '../../ui/layout/visible-text';
+
+export interface ReadResourceProps {
+  /** Whatever its scheme: the server reads it, not the browser. */
+  readonly uri: string;
+  readonly server: SavedServer;
+  readonly draw: (parts: readonly ContentPart[]) => ReactNode;
+}
+
+type State = 'idle' | 'reading' | { readonly exchange: Exchange } | { readonly problem: string };
+
+/** Reads a linked resource through its server when somebody presses the button, and never by itself. */
+export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
+  const [state, setState] = useState<State>('idle');
+  const running = useRef<AbortController>(undefined);
+  const canRead = useProtocols().some(({ id, readResource: read }) => id === server.protocol && read);
+  useEffect(() => () => running.current?.abort(), []);
+  if (!canRead) return null;
+  const read = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setState('reading');
+    try {
+      const exchange = await readResource(server, uri, stop.signal);
+      setState(exchange && !stop.signal.aborted ? { exchange } : 'idle');
+    } catch (error) {
+      setState({ problem: String(error) });
+    }
+  };
+  if (state === 'reading') {
+    return (
+      <p role="status" className="flex items-center gap-2 text-muted">
+        Waiting for {hostName(server.url)} to read it…
+        <Button size="sm" onPress={() => running.current?.abort()}>
+          Cancel
+        </Button>
+      </p>
+    );
+  }
+  const outcome = typeof state === 'object' && 'exchange' in state ? state.exchange.outcome : undefined;
+  if (outcome?.kind === 'content') {
+    return (
+      <section aria-label="Resource as read" className="flex min-w-0 flex-col gap-1">
+        <p className="text-sm text-muted">Read through {hostName(server.url)}</p>
+        {outcome.parts.length === 0 ? <p className="text-muted">It is empty.</p> : draw(outcome.parts)}
+      </section>
+    );
+  }
+  const problem = typeof state === 'object' ? ('problem' in state ? state.problem : wordsOf(outcome)) : undefined;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1.5">
+      {problem !== undefined && (
+        <Notice tone="warning" role="status" title={`${hostName(server.url)} did not read it`}>
+          <TextParts text={problem} />
+        </Notice>
+      )}
+      <Button size="sm" icon={BookOpen} onPress={() => void read()}>
+        {problem === undefined ? 'Read' : 'Read again'}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(outcome: Exchange['outcome'] | undefined): string {
+  const message = outcome && 'message' in outcome ? outcome.message : 'It answered with something else than contents.';
+  return outcome && 'advice' in outcome ? `${message} ${outcome.advice}` : message;
+}

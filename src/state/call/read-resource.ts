@@ -1,0 +1,17 @@
+import type { Exchange } from '../../core/call';
+import { allSecrets, pageIo, type SavedServer, withCredential } from '../server';
+
+/** Reads what a link of a result names, through the server that sent it; nothing when its protocol has no resources. */
+export async function readResource(
+  server: SavedServer,
+  uri: string,
+  signal: AbortSignal,
+): Promise<Exchange | undefined> {
+  const [{ protocolOf }, { maskExchange }] = await Promise.all([
+    import('../../protocols'),
+    import('../../protocols/auth/mask'),
+  ]);
+  const io = pageIo(undefined, server);
+  const exchange = await protocolOf(server.protocol).readResource?.(withCredential(server), uri, io, signal);
+  return exchange && maskExchange(exchange, allSecrets());
+}
