@@ -13,6 +13,8 @@ interface LegacyMcp {
   answer(c: Context, request: RpcRequest): Promise<Response>;
   /** Takes what a person answered to a question of a tool. */
   takeAnswer(message: Members): void;
+  /** False when there is no such session. */
+  end(session: string | undefined): boolean;
 }
 
 export function createLegacyMcp(
@@ -24,6 +26,11 @@ export function createLegacyMcp(
   /** Questions on their way to a person, by the id of their request. */
   const asked = new Map<string, (answer: Members | undefined) => void>();
   return {
+    end(session = '') {
+      const isKnown = sessions.get(session) !== undefined;
+      sessions.delete(session);
+      return isKnown;
+    },
     takeAnswer: (message) => asked.get(String(message.id))?.(accepted(objectAt(message, 'result'))),
     async answer(c, request) {
       const { id, method, params } = request;

@@ -11,8 +11,13 @@ const keys = {
 };
 
 /** The revision that a request names in its body, as those since 2026-07-28 do. */
-export function revisionOf({ params }: RpcRequest): string | undefined {
+function revisionOf({ params }: RpcRequest): string | undefined {
   return stringAt(objectAt(params, '_meta'), keys.version);
+}
+
+/** Whether a request is of a revision without sessions: its body or its header says so. */
+export function isModern(c: Context, request: RpcRequest): boolean {
+  return revisionOf(request) !== undefined || (c.req.header('mcp-protocol-version') ?? '') >= revision;
 }
 
 /** Answers as revision 2026-07-28 wants it: without sessions, every request says who asks. */
@@ -24,12 +29,17 @@ export async function answerModern(
 ): Promise<Response> {
   const { id, method, params } = request;
   const requested = revisionOf(request);
+  const capabilities = objectAt(objectAt(params, '_meta'), keys.capabilities);
+  if (requested === undefined || !capabilities) {
+    const missing = requested === undefined ? keys.version : keys.capabilities;
+    return c.json(rpcError(id, -32602, `The request lacks "${missing}" in "_meta".`), 400);
+  }
+  const differing = headerProblem(c, request, requested);
+  if (differing) return c.json(rpcError(id, -32020, differing), 400);
   if (requested !== revision) {
     const data = { supported: [revision], requested };
     return c.json(rpcError(id, -32022, `This server speaks ${revision}.`, data), 400);
   }
-  const differing = headerProblem(c, request);
-  if (differing) return c.json(rpcError(id, -32020, differing), 400);
   const complete = (result: Members): Members => ({
     jsonrpc: '2.0',
     id,
@@ -45,7 +55,6 @@ export async function answerModern(
   return run(c, request, {
     complete,
     async ask({ key }, _post, raise) {
-      const capabilities = objectAt(objectAt(params, '_meta'), keys.capabilities);
       if (!has(capabilities, 'elicitation')) return undefined;
       const answer = objectAt(objectAt(params, 'inputResponses'), key);
       // The run ends here; the caller calls again with the answer.
@@ -55,9 +64,9 @@ export async function answerModern(
 }
 
 /** The headers repeat the body, so that what stands between can route by them. */
-function headerProblem(c: Context, { method, params }: RpcRequest): string | undefined {
+function headerProblem(c: Context, { method, params }: RpcRequest, requested: string): string | undefined {
   const wanted: readonly (readonly [string, string | undefined])[] = [
-    ['MCP-Protocol-Version', revision],
+    ['MCP-Protocol-Version', requested],
     ['Mcp-Method', method],
     ['Mcp-Name', method === 'tools/call' ? stringAt(params, 'name') : undefined],
   ];

@@ -4,7 +4,7 @@ import { has, isObject, type Members, objectAt, stringAt } from '../core/json/me
 import type { Check } from './check-input';
 import type { ToolWorld } from './demo-tool';
 import { createLegacyMcp } from './mcp-legacy';
-import { answerModern, revisionOf } from './mcp-modern';
+import { answerModern, isModern } from './mcp-modern';
 import { createMcpRun, type RpcRequest, rpcError } from './mcp-run';
 import { listedOnce, type ServedMcpTool } from './served-tool';
 import { spelled } from './spelled-json';
@@ -25,7 +25,7 @@ export function createMcpServer({ world, validate, tools, serverInfo, instructio
   const app = new Hono();
 
   app.get('*', (c) => c.text('This server offers no stream of its own.', 405));
-  app.delete('*', (c) => c.body(null, 204));
+  app.delete('*', (c) => c.body(null, legacy.end(c.req.header('mcp-session-id')) ? 204 : 404));
   app.post('*', async (c) => {
     const json = readJsonText(await c.req.text());
     const message = json?.value;
@@ -40,8 +40,7 @@ export function createMcpServer({ world, validate, tools, serverInfo, instructio
       params: objectAt(message, 'params') ?? {},
       inputText: json.slice(['params', 'arguments']) ?? '{}',
     };
-    const isModern = revisionOf(request) !== undefined;
-    return isModern ? answerModern(c, request, run, catalog) : legacy.answer(c, request);
+    return isModern(c, request) ? answerModern(c, request, run, catalog) : legacy.answer(c, request);
   });
   return app;
 }

@@ -103,7 +103,10 @@ describe('the demonstration MCP server, 2026-07-28', () => {
   const demo = createInPageDemo(createValidate());
   const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     demo.fetch(new Request('demo:mcp', { method: 'POST', body: JSON.stringify(body), headers }));
-  const meta = (version: string) => ({ _meta: { 'io.modelcontextprotocol/protocolVersion': version } });
+  const key = 'io.modelcontextprotocol';
+  const meta = (version: string) => ({
+    _meta: { [`${key}/protocolVersion`]: version, [`${key}/clientCapabilities`]: {} },
+  });
 
   it('holds the headers to the body', async () => {
     const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: meta('2026-07-28') });
@@ -112,8 +115,30 @@ describe('the demonstration MCP server, 2026-07-28', () => {
   });
 
   it('names the revisions that it speaks', async () => {
-    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: meta('2027-01-01') });
+    const headers = { 'mcp-protocol-version': '2027-01-01', 'mcp-method': 'tools/list' };
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: meta('2027-01-01') }, headers);
     expect(await answer.json()).toMatchObject({ error: { code: -32022, data: { supported: ['2026-07-28'] } } });
+  });
+
+  it.each([
+    ['no "_meta"', {}],
+    ['no revision', { _meta: { [`${key}/clientCapabilities`]: {} } }],
+    ['no capabilities', { _meta: { [`${key}/protocolVersion`]: '2026-07-28' } }],
+  ])('refuses a request with %s', async (_, params) => {
+    const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' };
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params }, headers);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: -32602 } });
+  });
+
+  it('forgets a session that ended', async () => {
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const begun = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    const headers = { 'mcp-session-id': begun.headers.get('mcp-session-id') ?? '' };
+    const end = () => demo.fetch(new Request('demo:mcp', { method: 'DELETE', headers }));
+    expect((await end()).status).toBe(204);
+    expect((await post({ jsonrpc: '2.0', id: 2, method: 'tools/list' }, headers)).status).toBe(404);
+    expect((await end()).status).toBe(404);
   });
 
   it('knows its sessions', async () => {
