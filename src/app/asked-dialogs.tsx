@@ -55,6 +55,16 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
     return ({ asked }) =>
       asked.kind === 'new-server' && <NewServerDialog address={asked.address} onClose={closeAsked} />;
   }),
+  'add-servers': lazyPart(async () => {
+    const { AddServersDialog } = await import('../features/servers/add-servers-dialog');
+    return ({ asked }) =>
+      asked.kind === 'add-servers' && <AddServersDialog key={asked.text} text={asked.text} onClose={closeAsked} />;
+  }),
+  'export-server': lazyPart(async () => {
+    const { ExportServerDialog } = await import('../features/servers/export-server-dialog');
+    return ({ asked }) =>
+      asked.kind === 'export-server' && <ExportServerDialog serverId={asked.serverId} onClose={closeAsked} />;
+  }),
   import: lazyPart(async () => {
     const { ImportDialog } = await import('../features/import/import-dialog');
     return ({ asked }) => <ImportDialog text={asked.kind === 'import' ? asked.text : undefined} onClose={closeAsked} />;

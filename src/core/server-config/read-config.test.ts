@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shellWords } from '../text/shell-words';
 import { type ConfigEntry, isPlaceholder } from './entry';
 import { readServerConfig } from './read-config';
-import { toClaudeLine, toMcpJson, toServeLine } from './write-config';
+import { toBring, toClaudeLine, toMcpJson, toServeLine } from './write-config';
 
 const memory = 'npx -y @modelcontextprotocol/server-memory';
 
@@ -195,12 +195,17 @@ it.each(written)('what is written of $name is read back', (entry) => {
   expect(readServerConfig(toClaudeLine(entry))).toEqual([inLine]);
 });
 
-it('writes the line that starts a server without the values of its environment', () => {
-  const entry = { kind: 'process', name: 'a b', words: ['npx', "it's"], env: { KEY: 'secret' } } as const;
-  const line = toServeLine(entry);
-  expect(line).not.toContain('secret');
+it('writes the line that starts servers without what is secret in their environment', () => {
+  const env = { API_KEY: 'secret', CITY: '<city>', LEVEL: 'info' };
+  const entries = [{ kind: 'process', name: 'a b', words: ['npx', "it's"], env }] as const;
+  const line = toServeLine([...entries, { kind: 'process', name: 'c', words: ['c'], env: {} }]);
   const split = shellWords(line);
-  expect('words' in split && split.words).toEqual(['callsheet', 'serve', '--stdio', `a b=KEY=@env:KEY npx 'it'\\''s'`]);
+  expect('words' in split && split.words).toEqual([
+    ...['callsheet', 'serve', '--stdio'],
+    `a b=API_KEY=@env:API_KEY CITY=@env:CITY LEVEL=info npx 'it'\\''s'`,
+    ...['--stdio', 'c=c'],
+  ]);
+  expect(toBring(entries)).toEqual(['API_KEY', 'CITY']);
 });
 
 it.each(['', '\u0024{TOKEN}', '\u0024{input:key}', 'Bearer <token>', 'YOUR_TOKEN', 'Bearer {token}', '***', 'sk-...'])(

@@ -1,4 +1,6 @@
-import type { ConfigEntry } from './entry';
+import { type ConfigEntry, isPlaceholder, isSecretName } from './entry';
+
+type ProcessEntry = Extract<ConfigEntry, { kind: 'process' }>;
 
 type Usable = Exclude<ConfigEntry, { kind: 'unusable' }>;
 
@@ -28,10 +30,24 @@ export function toClaudeLine(entry: Usable): string {
   return `claude mcp add ${name}${env.join('')} -- ${entry.words.map(quoted).join(' ')}`;
 }
 
-/** The line that starts it for this page; values of its environment are read from the one of the terminal. */
-export function toServeLine({ name, words, env }: Extract<ConfigEntry, { kind: 'process' }>): string {
-  const given = Object.keys(env).map((key) => `${key}=@env:${key}`);
-  return `callsheet serve --stdio ${quoted(`${name}=${[...given, ...words].map(quoted).join(' ')}`)}`;
+/** The line that starts them for this page; what a person has to bring is read from the environment of the terminal. */
+export function toServeLine(entries: readonly ProcessEntry[]): string {
+  const options = entries.map(({ name, words, env }) => {
+    const given = Object.entries(env).map(
+      ([key, value]) => `${key}=${isBrought([key, value]) ? `@env:${key}` : value}`,
+    );
+    return ` --stdio ${quoted(`${name}=${[...given, ...words].map(quoted).join(' ')}`)}`;
+  });
+  return `callsheet serve${options.join('')}`;
+}
+
+/** Names that the environment of the terminal must have for that line. */
+export function toBring(entries: readonly ProcessEntry[]): readonly string[] {
+  return entries.flatMap(({ env }) => Object.entries(env).filter(isBrought)).map(([key]) => key);
+}
+
+function isBrought([key, value]: readonly [string, string]): boolean {
+  return isSecretName(key) || isPlaceholder(value);
 }
 
 function isEmpty(texts: Readonly<Record<string, string>>): boolean {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget } from '../../state/call';
+import { closeAsked, useAskedDialog } from '../../state/page';
 import { serversStore, setRelayKey, useRelay } from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
@@ -33,7 +34,12 @@ beforeEach(() => {
 
 function Form() {
   const input = useRef<HTMLInputElement>(null);
-  return <ServerEditor urlInput={input} />;
+  return (
+    <>
+      <ServerEditor urlInput={input} />
+      <output aria-label="Asked for">{useAskedDialog()?.kind}</output>
+    </>
+  );
 }
 
 const url = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Server URL' });
@@ -68,6 +74,15 @@ describe('a pasted address', () => {
     await user.paste('localhost:4999');
     await expect.poll(() => url().value).toBe('');
     expect(serversStore.getState().servers.length).toBe(length);
+  });
+
+  it('opens settings of a client as the servers that they name, and takes other words as they are', async () => {
+    const user = await paste('{"mcpServers": {"a": {"command": "x"}}}');
+    await expect.poll(() => screen.getByLabelText('Asked for').textContent).toBe('add-servers');
+    closeAsked();
+    await user.paste('two words');
+    await expect.poll(() => url().value).toBe('two words');
+    expect(screen.getByLabelText('Asked for').textContent).toBe('');
   });
 
   it('waits for the person where more than the address is to be chosen', async () => {

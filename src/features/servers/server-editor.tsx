@@ -1,7 +1,7 @@
 import { CircleCheck, Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { tryServer } from '../../state/call';
-import { showPane } from '../../state/page';
+import { askFor, showPane } from '../../state/page';
 import {
   listingOf,
   listTools,
@@ -28,6 +28,14 @@ const ServerDetails = lazyPart(async () => {
   return details.default;
 });
 const Detected = lazyPart(async () => (await import('./detected')).Detected);
+
+/** Settings of a client, or a line that adds a server to one, are shown with the servers that they name. */
+async function takeSettings(text: string): Promise<boolean> {
+  const { readServerConfig } = await import('../../core/server-config/read-config');
+  const isTaken = readServerConfig(text) !== undefined;
+  if (isTaken) askFor({ kind: 'add-servers', text });
+  return isTaken;
+}
 
 /** Adds a server, or changes the one that was chosen to be edited. */
 export function ServerEditor({ urlInput }: { readonly urlInput: RefObject<HTMLInputElement | null> }) {
@@ -117,8 +125,15 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const isWhole = selectionStart === 0 && selectionEnd === value.length;
-    const url = completeAddress(event.clipboardData.getData('text'));
-    if (!isWhole || urlProblem(url) !== undefined) return;
+    const text = event.clipboardData.getData('text');
+    const url = completeAddress(text);
+    if (!isWhole) return;
+    if (urlProblem(url) !== undefined) {
+      if (!/^\s*[{"]|\S\s+\S/.test(text)) return;
+      event.preventDefault();
+      void takeSettings(text).then((isTaken) => isTaken || change({ url: text }));
+      return;
+    }
     event.preventDefault();
     setAdded('');
     tell({ kind: 'completed', part: { url, pin: '' } });
@@ -148,7 +163,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
         inputRef={urlInput}
         inputMode="url"
         autoComplete="off"
-        placeholder="Paste an address"
+        placeholder="Paste an address or mcp.json"
         value={draft.url}
         errorMessage={isTried ? urlProblem(draft.url) : undefined}
         onPaste={paste}

@@ -1,5 +1,6 @@
-import { Activity, ChevronRight, EllipsisVertical, Pencil, Stethoscope, Trash2 } from 'lucide-react';
+import { Activity, ChevronRight, EllipsisVertical, Pencil, Share, Stethoscope, Trash2 } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { askFor } from '../../state/page';
 import {
   checkConnection,
   listTools,
@@ -96,6 +97,12 @@ function Row({ server }: { readonly server: SavedServer }) {
           entries={[
             { id: 'check', label: 'Check connection', icon: Stethoscope, onAction: () => void checkConnection(server) },
             { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => editServer(server) },
+            {
+              id: 'export',
+              label: 'Use in other clients',
+              icon: Share,
+              onAction: () => askFor({ kind: 'export-server', serverId: server.id }),
+            },
             { id: 'remove', label: 'Remove', icon: Trash2, isDanger: true, onAction: () => removeServer(server.id) },
           ]}
         />

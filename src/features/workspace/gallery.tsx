@@ -71,7 +71,7 @@ function PasteAnything({ onDone }: { readonly onDone: () => void }) {
         label="Paste or drop anything"
         isMonospace
         rows={3}
-        placeholder="A definition, OpenAPI, a list of functions, cURL, a server's address"
+        placeholder="A definition, OpenAPI, a list of functions, cURL, a server's address, mcp.json"
         value={text}
         onChange={setText}
         onPaste={(event) => {

@@ -66,7 +66,7 @@ async function listFrom(text: string): Promise<string | undefined> {
 }
 
 /**
- * A text from outside: a definition, a shared link, tools to import and a cURL command are opened as what they are; an
+ * A text from outside: a definition, a shared link, tools to import, servers and a cURL command are opened as what they are; an
  * address, and a text that is none of these, are shown and wait.
  */
 export async function takeText(given: string): Promise<void> {
@@ -76,6 +76,7 @@ export async function takeText(given: string): Promise<void> {
   if (found.kind === 'definition') openDocument(given);
   else if (found.kind === 'tools') askFor({ kind: 'import', text: given });
   else if (found.kind === 'command') askFor({ kind: 'paste-curl', command: given.trim().replace(/^\$\s+/, '') });
+  else if (found.kind === 'servers') askFor({ kind: 'add-servers', text: given });
   else if (found.kind === 'link') await openFragment(found.fragment);
   else if (found.kind === 'address') offer(found);
   else offer({ kind: 'text', text: given });

@@ -1,4 +1,5 @@
 import { addressIn } from '../../core/network/address-in';
+import { readServerConfig } from '../../core/server-config/read-config';
 import { parseText } from '../../core/yaml/parse-text';
 import { detectDialect } from '../../dialects/readers';
 import { importText } from '../../imports';
@@ -10,7 +11,7 @@ export type Recognized =
   | { readonly kind: 'link'; readonly fragment: string }
   /** Complete: `localhost:4999` is `http://localhost:4999`. */
   | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'command' | 'definition' | 'tools' | 'unknown' };
+  | { readonly kind: 'command' | 'servers' | 'definition' | 'tools' | 'unknown' };
 
 /** Characters; a longer text is looked at when somebody says what it is. */
 const maxLookedAt = 1_000_000;
@@ -25,6 +26,7 @@ export function recognize(given: string): Recognized {
   }
   if (/^(?:\$\s+)?curl(?:\.exe)?\s/i.test(text)) return { kind: 'command' };
   if (text.length > maxLookedAt) return { kind: 'unknown' };
+  if (readServerConfig(text)) return { kind: 'servers' };
   const tree = parseText(given);
   const isWhole = tree.issues.every(({ kind }) => kind === 'duplicate-key');
   if (isWhole && detectDialect(tree).dialect !== undefined) return { kind: 'definition' };

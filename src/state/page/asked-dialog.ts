@@ -15,6 +15,10 @@ export type AskedDialog =
   | { readonly kind: 'paste-curl'; readonly command: string }
   /** Asks this address at once what it speaks. */
   | { readonly kind: 'new-server'; readonly address: string }
+  /** Shows what servers a text names. */
+  | { readonly kind: 'add-servers'; readonly text: string }
+  /** Shows how other clients name a server. */
+  | { readonly kind: 'export-server'; readonly serverId: string }
   | { readonly kind: 'rules'; readonly rule: string }
   /** Whether a call of a tool that is marked as destructive goes out. */
   | { readonly kind: 'destructive'; readonly request: ConsentRequest }
