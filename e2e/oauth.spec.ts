@@ -71,15 +71,12 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   guarded.needScope('tools.call');
   await tryIt.send();
   await tryIt.expectOutcome('refused');
-  await expect(tryIt.outcome).toContainText('The token lacks a required scope.');
-  await servers.openEditor(new URL(guarded.server).host);
-  await servers.region.getByRole('button', { name: 'Authorize for tools.read tools.call' }).click();
+  await expect(tryIt.outcome).toContainText('The token lacks a required scope (tools.read tools.call).');
+  await tryIt.outcome.getByRole('button', { name: 'Authorize and send again', exact: true }).click();
   await agree(page);
-  await expect(steps.locator('[data-step=token]')).toContainText('for the scope tools.read tools.call');
-  await servers.save();
-  await servers.pick('whoami');
-  await tryIt.send();
   await tryIt.expectOutcome('content');
+  const asked = guarded.log.filter(({ url }) => url.startsWith('/authorize')).at(-1)?.url ?? '';
+  expect(new URL(asked, guarded.issuer).searchParams.get('scope')).toBe('tools.read tools.call');
 
   const used = guarded.log.flatMap(({ headers }) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? []);
   const texts = await textsWith(page);
@@ -96,6 +93,7 @@ test('an answer to another question is left alone', nightly, async ({ page, serv
     new BroadcastChannel('callsheet-oauth').postMessage('code=stolen&state=guessed');
     window.postMessage({ type: 'oauth-done', code: 'stolen' }, '*');
   });
+  await expect(servers.region.getByRole('alert')).toContainText('An answer came back with another state.');
   await expect(link).toBeVisible();
   await agree(page);
   await expect(servers.region.locator('[data-step=token]')).toHaveAttribute('data-ok', 'true');

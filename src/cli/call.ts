@@ -15,6 +15,7 @@ import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { mayBeSent } from './consent';
 import { createInputs } from './inputs';
+import { loginAdvice } from './login-flow';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
 import { hasError } from './report';
@@ -130,7 +131,7 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   const output = known && (await checkAnswer(answered.outcome, known, validate));
   const { outcome } = exchange;
   await (ways.isJson ? print(escapeHidden(`${exchangeJson(exchange, output, hide)}\n`)) : printText(exchange));
-  for (const line of wordsFor(outcome)) say(line);
+  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange)]) say(line);
   const hidden = hiddenInReply(exchange.reply?.body ?? '');
   if (hidden !== undefined) say(`warning: ${hidden}`);
   for (const line of outputWords(output)) say(hide(line));

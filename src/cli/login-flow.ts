@@ -1,4 +1,5 @@
-import type { Challenge } from '../protocols/auth/challenge';
+import type { Exchange } from '../core/call';
+import { type Challenge, readChallenge } from '../protocols/auth/challenge';
 import { createMask } from '../protocols/auth/mask';
 import type { Grant, Granted } from '../protocols/oauth/grant';
 import type { Io } from '../protocols/protocol';
@@ -30,6 +31,14 @@ export async function logIn({ opensBrowser, ...request }: Login, io: Io): Promis
   } finally {
     redirect.close();
   }
+}
+
+/** The way on where a server refuses who calls and takes OAuth; nothing elsewhere. */
+export function loginAdvice({ reply, request }: Exchange): readonly string[] {
+  const { resourceMetadata } = readChallenge(reply?.headers['www-authenticate']);
+  return resourceMetadata === undefined
+    ? []
+    : [`To log in: callsheet login ${request.url}, or add --login to be asked now.`];
 }
 
 /** Everything in a grant that must not be shown. */

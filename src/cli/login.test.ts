@@ -102,6 +102,19 @@ it('--login asks when the server asks, for more scope too, and stores nothing', 
   await expect(stored()).rejects.toThrow('ENOENT');
 });
 
+it('names the way to log in where nothing was granted', async () => {
+  const server = await start();
+  for (const args of [
+    ['tools', server.server],
+    ['call', server.server, 'whoami'],
+  ]) {
+    const found = await run(args);
+    expect(found).toMatchObject({ code: 1, error: expect.stringContaining(`callsheet login ${server.server}`) });
+    expect(found.error).toContain('--login');
+  }
+  expect(server.log.some(({ url }) => url.startsWith('/authorize'))).toBe(false);
+});
+
 it('says that an answer carries another state, and waits on', async () => {
   const server = await start();
   const found = await run(['login', server.server, '--no-browser'], (back) => {

@@ -8,6 +8,7 @@ import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing, ServerSays } from '../protocols/protocol';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
+import { loginAdvice } from './login-flow';
 import { wordsFor } from './outcome-words';
 import { print } from './print';
 import { registry } from './registry';
@@ -136,6 +137,6 @@ function aboutWords(says: ServerSays): readonly string[] {
 async function sayFailed(exchange: Exchange, isJson: boolean): Promise<number> {
   const { protocol, outcome, deviations } = exchange;
   if (isJson) await print(`${jsonOf({ protocol, tools: [], deviations, diagnostics: [], outcome })}\n`);
-  for (const line of wordsFor(outcome)) say(line);
+  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange)]) say(line);
   return exitCode.found;
 }

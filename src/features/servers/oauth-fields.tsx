@@ -1,22 +1,25 @@
-import { CircleCheck, CircleX, KeyRound } from 'lucide-react';
+import { KeyRound, Waypoints } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   authorizeServer,
+  findRelay,
   originOf,
   setSecret,
   stopAuthorizing,
   useGrantWords,
   useKeeping,
   useOAuthRun,
+  useRelay,
   useSecret,
   useWantedScope,
   withdrawGrant,
 } from '../../state/server';
 import { Button } from '../../ui/controls/button';
-import { TextLink } from '../../ui/controls/text-link';
+import { ConsentNotice } from '../../ui/feedback/consent-notice';
 import { Notice } from '../../ui/feedback/notice';
+import { StepList } from '../../ui/feedback/step-list';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
-import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type ServerDraft, urlProblem } from './server-draft';
 
@@ -41,8 +44,12 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
   }
   const { 'oauth-client': clientId = '', 'oauth-scope': scope = '' } = draft.options;
   const setOption = (id: string) => (text: string) => change({ options: { ...draft.options, [id]: text } });
-  const begin = (asked: string) =>
-    void authorizeServer({ server, clientId: clientId.trim(), clientSecret, scope: asked, viaRelay: draft.viaRelay });
+  const begin = (asked: string, viaRelay = draft.viaRelay) =>
+    void authorizeServer({ server, clientId: clientId.trim(), clientSecret, scope: asked, viaRelay });
+  const goByRelay = () => {
+    change({ viaRelay: true });
+    begin(wanted || scope.trim(), true);
+  };
   return (
     <fieldset aria-label="OAuth" className="flex flex-col gap-2">
       <TextField
@@ -92,37 +99,29 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
           </Button>
         )}
       </div>
-      {run && (
-        <ol aria-label="Authorization steps" aria-busy={run.isRunning} className="flex flex-col gap-1.5">
-          {run.steps.map(({ id, title, found, ok }) => (
-            <li key={id} data-step={id} data-ok={ok} className="flex gap-2">
-              {ok ? (
-                <CircleCheck size={15} className="mt-0.5 shrink-0 text-ok" />
-              ) : (
-                <CircleX size={15} className="mt-0.5 shrink-0 text-error" />
-              )}
-              <div className="min-w-0">
-                <p className="font-medium">
-                  <TextParts text={title} />
-                </p>
-                <p className="text-sm text-muted wrap-anywhere">
-                  <span className="sr-only">{ok ? 'Fine: ' : 'Fails: '}</span>
-                  <TextParts text={found} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {run?.consent && (
-        <Notice tone="info" role="status" title={`Agree at ${run.consent.host}`}>
-          <TextLink href={run.consent.href} isExternal>
-            Open the consent page
-          </TextLink>
-          <p className="text-sm text-muted">It opens in a new tab and comes back here by itself.</p>
-        </Notice>
-      )}
+      {run && <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />}
+      {run?.isHidden && !draft.viaRelay && <RelayOffer onUse={goByRelay} />}
+      {run?.consent && <ConsentNotice {...run.consent} hasStrangeAnswer={run.hasStrangeAnswer} />}
       <KeepChoice place={origin} {...keeping} />
     </fieldset>
+  );
+}
+
+/** The way on where the browser hid an answer: the relay is no browser. */
+function RelayOffer({ onUse }: { readonly onUse: () => void }) {
+  const presence = useRelay((relay) => relay.presence);
+  useEffect(() => void findRelay(), []);
+  const call = { label: 'Authorize through the relay', icon: Waypoints, onPress: onUse };
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title="The browser hides an answer from this page (CORS)"
+      actions={presence === 'absent' ? [] : [call]}
+    >
+      {presence === 'absent'
+        ? 'This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.'
+        : 'The relay of Callsheet on this machine reads what the browser hides, for calls of this server too.'}
+    </Notice>
   );
 }

@@ -20,8 +20,13 @@ export function describeReply(reply: Reply): ReplyDescription {
   return { words: words && shorten(words), developerMessage: stringAt(body, 'developer_message'), body };
 }
 
-/** `message`, FastAPI's `detail` (a text, or an array of strings), `error` (a text, or an object with a message), `title`. */
+/**
+ * `message`, FastAPI's `detail` (a text, or an array of strings), OAuth's `error_description` with its `error`, `error` (a
+ * text, or an object with a message), `title`.
+ */
 function wordsOf(body: unknown): string | undefined {
+  const [error, description] = [stringAt(body, 'error'), stringAt(body, 'error_description')];
+  if (error !== undefined && description !== undefined) return `${description} (${error})`;
   const found = ['message', 'detail', 'error', 'error_description', 'title'].map((key) => asWords(member(body, key)));
   return found.find((words) => words !== undefined);
 }

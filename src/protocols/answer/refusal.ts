@@ -1,12 +1,13 @@
 import type { RefusedOutcome } from '../../core/call';
 import { numberAt } from '../../core/json/members';
 import { isInPage } from '../../core/network/in-page';
+import { type Challenge, readChallenge } from '../auth/challenge';
 import type { Arrived } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { describeReply } from './describe-reply';
 import { isOutOfRange } from './reply-head';
-import { errorDescription, tokenAdvice } from './token-refusal';
+import { tokenAdvice } from './token-refusal';
 
 const names: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -36,6 +37,9 @@ const gateway: Advice = () =>
 const missing: Advice = () =>
   'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
 
+const challengeOf = ({ reply }: Arrived) => readChallenge(reply.headers['www-authenticate']);
+const quoted = (scope: string | undefined): string => (scope === undefined ? '' : ` (${scope})`);
+
 /** What a status usually means for a tool server, and what to do. */
 const advice: Readonly<Record<number, Advice>> = {
   400: () =>
@@ -44,8 +48,8 @@ const advice: Readonly<Record<number, Advice>> = {
     tokenAdvice(sent) ??
     'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
   403: (sent) =>
-    sent.reply.headers['www-authenticate']?.includes('insufficient_scope')
-      ? 'The token lacks a required scope. Edit the server: the scope that it asks for is offered there.'
+    challengeOf(sent).error === 'insufficient_scope'
+      ? `The token lacks a required scope${quoted(challengeOf(sent).scope)}. Authorize again to grant it.`
       : (tokenAdvice(sent) ??
         'The server does not allow this request. Check which tools the token may use, and that a token was sent.'),
   404: missing,
@@ -81,7 +85,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   if (reply.status < 400) return undefined;
   const { words, developerMessage, body } = describeReply(reply);
   const name = names[reply.status];
-  const reason = reasonOf(reply.headers['www-authenticate'], words);
+  const reason = reasonOf(challengeOf(sent), words);
   const known = isOutOfRange(reply)
     ? unknownStatus
     : (advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined));
@@ -104,8 +108,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
 }
 
 /** What the challenge adds to the words of the body. */
-function reasonOf(challenge: string | undefined, words: string | undefined): string | undefined {
-  const reason = errorDescription(challenge);
+function reasonOf({ description: reason }: Challenge, words: string | undefined): string | undefined {
   return reason === undefined || words?.includes(reason) ? undefined : reason;
 }
 

@@ -1,3 +1,4 @@
+import { readChallenge } from '../auth/challenge';
 import type { Arrived } from '../http/sent';
 import { describeReply } from './describe-reply';
 
@@ -24,15 +25,9 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
   },
 ];
 
-/** The server’s own reason in `WWW-Authenticate` (RFC 6750 §3); nothing where there is none, or a page may not read it. */
-export function errorDescription(challenge: string | undefined): string | undefined {
-  const [, quoted, bare] = /\berror_description=(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/i.exec(challenge ?? '') ?? [];
-  return quoted?.replace(/\\(.)/g, '$1') ?? bare;
-}
-
 /** Advice about a token that a server refused with words that are known. */
 export function tokenAdvice({ reply }: Arrived): string | undefined {
   const { words = '' } = describeReply(reply);
-  const said = `${words} ${errorDescription(reply.headers['www-authenticate']) ?? ''}`;
+  const said = `${words} ${readChallenge(reply.headers['www-authenticate']).description ?? ''}`;
   return rows.find(({ says }) => says.test(said))?.advice;
 }

@@ -11,6 +11,16 @@ export interface Misbehaviour {
   readonly resource?: string;
   /** The challenge names no metadata. */
   readonly silent?: boolean;
+  /** Lets no page read what it answers beside `/mcp`. */
+  readonly isClosed?: boolean;
+  /** What it answers at a path in the place of what it should; nothing is there where nothing is named. */
+  readonly instead?: Readonly<Record<string, Instead | undefined>>;
+}
+
+interface Instead {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 export interface AuthorizationServer {
@@ -27,7 +37,7 @@ export interface AuthorizationServer {
 
 const pages = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-headers': '*, authorization, content-type',
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-expose-headers': '*',
 };
@@ -55,9 +65,10 @@ export async function startAuthorizationServer(
   const server = await startServer((request, response, body) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const issuer = `http://${request.headers.host}`;
+    const cors = wrong.isClosed && url.pathname !== '/mcp' ? {} : pages;
     const json = (value: unknown, status = 200, headers = {}) =>
       void response
-        .writeHead(status, { ...pages, 'content-type': 'application/json', ...headers })
+        .writeHead(status, { ...cors, 'content-type': 'application/json', ...headers })
         .end(typeof value === 'string' ? value : JSON.stringify(value));
     const form = new URLSearchParams(body);
     const give = (scope: string) => {
@@ -67,7 +78,11 @@ export async function startAuthorizationServer(
       const expires = { expires_in: wrong.lifetimeSeconds ?? 3600 };
       json({ access_token: access, refresh_token: refresh, token_type: 'Bearer', scope, ...expires });
     };
-    if (request.method === 'OPTIONS') return void response.writeHead(204, pages).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(cors === pages ? 204 : 404, cors).end();
+    if (wrong.instead && url.pathname in wrong.instead) {
+      const { status = 200, headers, body = '' } = wrong.instead[url.pathname] ?? { status: 404 };
+      return void response.writeHead(status, { ...cors, 'content-type': 'application/json', ...headers }).end(body);
+    }
     switch (url.pathname) {
       case '/.well-known/oauth-protected-resource/mcp':
         return json({

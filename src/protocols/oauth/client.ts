@@ -1,3 +1,4 @@
+import '../mcp-http/jitless';
 import { type OAuthClientInformationMixed, registerClient } from '@modelcontextprotocol/client';
 import { isLoopback } from '../connection/loopback';
 import type { Authority } from './discover';

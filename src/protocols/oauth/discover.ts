@@ -1,3 +1,4 @@
+import '../mcp-http/jitless';
 import {
   type AuthorizationServerMetadata,
   checkResourceAllowed,

@@ -112,6 +112,115 @@ describe('authorize', () => {
     expect(server.log.some(({ url }) => url === '/token')).toBe(false);
   });
 
+  const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+  const metadataPath = '/.well-known/oauth-authorization-server';
+  const resourcePath = '/.well-known/oauth-protected-resource/mcp';
+  const answered: readonly (readonly [title: string, Misbehaviour, step: string, words: RegExp])[] = [
+    [
+      'a description of its resource that lacks the resource',
+      { instead: { [resourcePath]: { body: '{"authorization_servers":[]}' } } },
+      'resource',
+      /^The protected resource metadata is incomplete: it lacks "resource"\.$/,
+    ],
+    [
+      'a web page for a description of its resource',
+      { instead: { [resourcePath]: { body: '<!doctype html><title>App</title>' } } },
+      'resource',
+      /answered with a web page titled “App”, not with a JSON object\.$/,
+    ],
+    [
+      'metadata without a token endpoint',
+      { metadata: { token_endpoint: undefined } },
+      'server',
+      /^The authorization server metadata is incomplete: it lacks "token_endpoint"\.$/,
+    ],
+    ['no metadata', { instead: { [metadataPath]: undefined } }, 'server', /publishes no authorization server metadata/],
+    [
+      'a token endpoint in the clear',
+      { metadata: { token_endpoint: 'http://tokens.example/token' } },
+      'server',
+      /^The address of the token endpoint cannot be used\. .*plain http/,
+    ],
+    [
+      'a registration that is refused',
+      { instead: { '/register': { status: 400, body: '{"error":"invalid_redirect_uri","error_description":"No."}' } } },
+      'client',
+      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\.$/,
+    ],
+    [
+      'a code that is refused',
+      { instead: { '/token': { status: 400, body: '{"error":"invalid_grant","error_description":"It is used."}' } } },
+      'token',
+      /^127\.0\.0\.1:\d+ refused: It is used \(invalid_grant\)\.$/,
+    ],
+    [
+      'a code that is refused with 200 and a form',
+      { instead: { '/token': { headers: form, body: 'error=bad_code&error_description=It+is+used' } } },
+      'token',
+      /^127\.0\.0\.1:\d+ refused: It is used \(bad_code\)\.$/,
+    ],
+    [
+      'a token endpoint that fails',
+      { instead: { '/token': { status: 502, body: '<html><title>Bad gateway</title>' } } },
+      'token',
+      /answered 502 with a web page titled “Bad gateway”\.$/,
+    ],
+    [
+      'an answer without a token',
+      { instead: { '/token': { body: '{"token_type":"Bearer"}' } } },
+      'token',
+      /^The answer of the token endpoint is incomplete: it lacks "access_token"\.$/,
+    ],
+    [
+      'words for a token',
+      { instead: { '/token': { body: 'OK' } } },
+      'token',
+      /answered with “OK”, not with a JSON object/,
+    ],
+    [
+      'a redirect of what carries the code',
+      { instead: { '/token': { status: 307, headers: { location: '/elsewhere' } } } },
+      'token',
+      /redirects this request\. It was not followed/,
+    ],
+  ];
+
+  it.each(answered)('%s ends it with a sentence', async (_title, behaviour, step, words) => {
+    const server = await start(behaviour);
+    const { failed, result } = await authorized(server);
+    expect([failed?.id, failed?.found]).toEqual([step, expect.stringMatching(words)]);
+    expect(result).toEqual({ problem: expect.stringContaining(failed?.found ?? '') });
+    expect(server.log.some(({ url }) => url === '/elsewhere')).toBe(false);
+  });
+
+  it('reads tokens that come as a form, and says that others may not', async () => {
+    const body = 'access_token=formed&token_type=bearer&expires_in=60&scope=repo';
+    const { result, steps } = await authorized(await start({ instead: { '/token': { headers: form, body } } }));
+    expect(grantIn(result)).toMatchObject({ accessToken: 'formed', scope: 'repo', expiresAt: expect.any(Number) });
+    expect(steps.at(-1)?.found).toContain('answered with a form');
+  });
+
+  it('uses the addresses of 2025-03-26 where a server describes nothing', async () => {
+    const server = await start({
+      silent: true,
+      iss: undefined,
+      instead: { [resourcePath]: undefined, [metadataPath]: undefined },
+    });
+    const { result, steps } = await authorized(server);
+    expect(grantIn(result)).toMatchObject({ issuer: `${server.issuer}/` });
+    expect(steps.find(({ id }) => id === 'server')?.found).toContain('MCP 2025-03-26');
+    const asked = server.log.find(({ url }) => url.startsWith('/authorize'))?.url ?? '';
+    expect(new URL(asked, server.issuer).searchParams.get('code_challenge_method')).toBe('S256');
+  });
+
+  it.each([
+    [['tools.read'], 'tools.read'],
+    [['tools.read', 'offline_access'], 'tools.read offline_access'],
+  ])('of a server with the scopes %s it asks for %s', async (scopes_supported, scope) => {
+    const server = await start({ metadata: { scopes_supported } });
+    expect(grantIn((await authorized(server)).result).scope).toBe(scope);
+  });
+
   it.each([
     ['another state', (back: URLSearchParams) => back.set('state', 'x'), 'another state'],
     ['a refusal', (back: URLSearchParams) => back.set('error', 'access_denied'), 'access_denied'],
@@ -168,6 +277,14 @@ describe('a call with a granted token', () => {
     expect(sent.kind === 'arrived' && sent.reply.status).toBe(200);
     const calls = server.log.filter(({ url, headers }) => url === '/mcp' && headers.authorization);
     expect(calls).toHaveLength(2);
+  });
+
+  it('is not renewed by an authorization server that its server no longer trusts', async () => {
+    const [server, other] = [await start(), await start()];
+    const grant = { ...grantIn((await authorized(server)).result), issuer: other.issuer };
+    server.expireTokens();
+    await sendAs(caller(server.server), post(server.server), testIo({ tokens: tokensOf(grant) }), {});
+    expect(other.log).toEqual([]);
   });
 
   it('stays refused when it cannot be renewed', async () => {

@@ -1,3 +1,4 @@
+import '../mcp-http/jitless';
 import { exchangeAuthorization, refreshAuthorization } from '@modelcontextprotocol/client';
 import type { Io } from '../protocol';
 import { discoverAuthority, discoverResource } from './discover';

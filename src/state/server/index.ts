@@ -15,7 +15,15 @@ export {
   useShownListing,
 } from './listings';
 export { findRelay, type MockHost, pageIo, provideMock } from './network';
-export { authorizeServer, stopAuthorizing, useGrantWords, useOAuthRun, useWantedScope, withdrawGrant } from './oauth';
+export {
+  authorizeSaved,
+  authorizeServer,
+  stopAuthorizing,
+  useGrantWords,
+  useOAuthRun,
+  useWantedScope,
+  withdrawGrant,
+} from './oauth';
 export { acceptModule, useChangedModule } from './plugins';
 export { loadProtocols, useProtocols } from './protocol-list';
 export { queryClient } from './query-client';

@@ -7,7 +7,8 @@ import { secretOf, setSecret } from './secrets';
 /** Scopes that servers asked for and their tokens lack, by address. */
 export const wantedScopesStore = createStore<Readonly<Record<string, string>>>()(() => ({}));
 
-const slots = {
+/** Where the parts of a grant lie among the secrets of an origin. */
+export const slots = {
   access: 'oauth:access',
   refresh: 'oauth:refresh',
   client: 'oauth:client-secret',

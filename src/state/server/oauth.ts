@@ -2,8 +2,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { OAuthStep } from '../../protocols/oauth/grant';
 import { pageIo } from './network';
-import { forgetGrant, grantFor, keepGrant, wantedScopesStore } from './oauth-tokens';
-import { allSecrets, secretsStore } from './secrets';
+import { forgetGrant, grantFor, keepGrant, slots, wantedScopesStore } from './oauth-tokens';
+import { allSecrets, secretOf, secretsStore } from './secrets';
+import { originOf, type SavedServer } from './servers';
 
 /** Where the authorization server sends the person back to; the page there answers over this channel. */
 const callbackPage = 'oauth-callback.html';
@@ -16,6 +17,10 @@ export interface OAuthRun {
   /** The consent page that waits for the person; opened by a press, never by itself. */
   readonly consent: { readonly href: string; readonly host: string } | undefined;
   readonly isRunning: boolean;
+  /** An answer came back that belongs to no question of this page. */
+  readonly hasStrangeAnswer: boolean;
+  /** It ended because the browser hid an answer: the relay reads it. */
+  readonly isHidden: boolean;
 }
 
 const oauthStore = createStore<{ readonly run: OAuthRun | undefined }>()(() => ({ run: undefined }));
@@ -30,12 +35,27 @@ export interface Wanted {
   readonly viaRelay: boolean;
 }
 
-/** Asks for access to a server, step by step; the person agrees on a page of the authorization server. */
-export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<void> {
+/** Access to a server as it is stored, for the scope that it wants now or the one that was typed. True when it was granted. */
+export function authorizeSaved({ url, options = {}, viaRelay = false }: SavedServer): Promise<boolean> {
+  const scope = wantedScopesStore.getState()[url] || (options['oauth-scope'] ?? '');
+  const clientSecret = secretOf(originOf(url), slots.client);
+  return authorizeServer({ server: url, clientId: options['oauth-client'] ?? '', clientSecret, scope, viaRelay });
+}
+
+/**
+ * Asks for access to a server, step by step; the person agrees on a page of the authorization server. True when it was
+ * granted.
+ */
+export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<boolean> {
   controller?.abort();
   const own = new AbortController();
   controller = own;
-  oauthStore.setState({ run: { server: wanted.server, steps: [], consent: undefined, isRunning: true } });
+  oauthStore.setState({
+    run: {
+      ...{ server: wanted.server, steps: [], consent: undefined },
+      ...{ isRunning: true, hasStrangeAnswer: false, isHidden: false },
+    },
+  });
   const change = (part: (run: OAuthRun) => Partial<OAuthRun>) => {
     if (controller !== own) return;
     oauthStore.setState(({ run }) => ({ run: run && { ...run, ...part(run) } }));
@@ -51,18 +71,21 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
     {
       ask: async (href, host, state, signal) => {
         change(() => ({ consent: { href, host } }));
-        return answerFor(state, signal).finally(() => change(() => ({ consent: undefined })));
+        const strange = () => change(() => ({ hasStrangeAnswer: true }));
+        return answerFor(state, strange, signal).finally(() => change(() => ({ consent: undefined })));
       },
     },
     (step) => change(({ steps }) => ({ steps: [...steps, { ...step, found: hide(step.found) }] })),
     own.signal,
   );
-  if (controller !== own) return;
-  if ('grant' in result) {
+  if (controller !== own) return false;
+  const isGranted = 'grant' in result;
+  if (isGranted) {
     keepGrant(result.grant);
     wantedScopesStore.setState({ [wanted.server]: '' });
   }
-  change(() => ({ isRunning: false }));
+  change(() => ({ isRunning: false, isHidden: !isGranted && result.isHidden === true }));
+  return isGranted;
 }
 
 export function stopAuthorizing(): void {
@@ -76,8 +99,8 @@ export function withdrawGrant(server: string): void {
   stopAuthorizing();
 }
 
-/** The query that came to the callback page with this state; answers to other questions are left alone. */
-function answerFor(state: string, signal: AbortSignal): Promise<URLSearchParams> {
+/** The query that came to the callback page with this state; answers to other questions are told of and left alone. */
+function answerFor(state: string, strange: () => void, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(channelName);
   return new Promise<URLSearchParams>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -85,6 +108,7 @@ function answerFor(state: string, signal: AbortSignal): Promise<URLSearchParams>
       if (typeof data !== 'string') return;
       const query = new URLSearchParams(data);
       if (query.get('state') === state) resolve(query);
+      else strange();
     };
   }).finally(() => channel.close());
 }

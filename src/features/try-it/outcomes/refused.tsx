@@ -1,11 +1,15 @@
 import { Disclosure } from '../../../ui/layout/disclosure';
+import { lazyPart } from '../../../ui/loading/lazy-part';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
+const StepUp = lazyPart(async () => (await import('./step-up')).default);
+
 const passing = [408, 425, 429, 500, 502, 503, 504];
 
 export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
+  const { server } = answer.intent;
   const { status, redirected, message, advice, developerMessage, retryAfterMs } = outcome;
   return (
     <div className="flex flex-col gap-3">
@@ -20,6 +24,7 @@ export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
         {message !== '' && <ServerText label="Message" text={message} />}
       </div>
       <p>{advice}</p>
+      {server.auth === 'oauth' && (status === 401 || status === 403) && <StepUp server={server} />}
       {(retryAfterMs !== undefined || passing.includes(status)) && (
         <RetryBox answer={answer} afterMs={retryAfterMs}>
           This may pass.

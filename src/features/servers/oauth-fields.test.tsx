@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stopAuthorizing, useRelay } from '../../state/server';
+import { expectAccessible } from '../../ui/accessible.testkit';
+import { render, screen } from '../../ui/render.testkit';
+import OAuthFields from './oauth-fields';
+import { emptyDraft } from './server-draft';
+
+const server = 'https://mcp.test/mcp';
+const issuer = 'https://as.test';
+const draft = { ...emptyDraft('mcp-http'), url: server, auth: 'oauth' as const };
+
+/** What pages may read, by address; everything else is answered without CORS. */
+let answers: Readonly<Record<string, unknown>> = {};
+
+beforeEach(() => {
+  answers = { 'https://mcp.test/mcp': {} };
+  useRelay.setState({ presence: 'present', key: 'k' });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { url, mode } = new Request(input, init);
+    if (mode === 'no-cors') return new Response(null);
+    if (url.endsWith('relay.json')) return Response.json({ relay: true });
+    if (!(url in answers)) throw new TypeError('Failed to fetch');
+    return Response.json(answers[url]);
+  });
+});
+afterEach(() => {
+  stopAuthorizing();
+  useRelay.setState({ presence: 'unknown', key: '' });
+});
+
+const described = {
+  'https://mcp.test/.well-known/oauth-protected-resource/mcp': { resource: server, authorization_servers: [issuer] },
+};
+const published = {
+  [`${issuer}/.well-known/oauth-authorization-server`]: {
+    ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+    ...{ response_types_supported: ['code'], code_challenge_methods_supported: ['S256'] },
+  },
+};
+
+it('what the browser hides is said, and the relay is offered', async () => {
+  answers = { ...answers, ...described };
+  const change = vi.fn();
+  const { user } = render(
+    <main>
+      <OAuthFields draft={draft} change={change} />
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Authorize' }));
+  expect(await screen.findByText(/as\.test answers, but the browser hides its answer from this page/)).toBeVisible();
+  const offer = await screen.findByRole('button', { name: 'Authorize through the relay' });
+  await expectAccessible(document.body);
+  await user.click(offer);
+  expect(change).toHaveBeenCalledExactlyOnceWith({ viaRelay: true });
+});
+
+it('an answer with another state is said, and the consent page waits on', async () => {
+  answers = { ...answers, ...described, ...published };
+  const options = { 'oauth-client': 'mine' };
+  const { user } = render(<OAuthFields draft={{ ...draft, options }} change={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Authorize' }));
+  expect(await screen.findByRole('link', { name: /^Open the consent page/ })).toBeVisible();
+  const channel = new BroadcastChannel('callsheet-oauth');
+  channel.postMessage('code=stolen&state=guessed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An answer came back with another state.');
+  channel.close();
+  expect(screen.getByRole('link', { name: /^Open the consent page/ })).toBeVisible();
+});
