@@ -36,7 +36,7 @@ export function createTalk(options: TalkOptions): Required<Pick<Io, 'onMessage' 
     onMessage({ notice }) {
       if (!notice) return;
       reports += 1;
-      const head = notice.kind === 'log' ? `Log, ${notice.level}` : 'Progress';
+      const head = notice.kind === 'log' ? `Log, ${notice.level}` : notice.kind === 'task' ? 'Task' : 'Progress';
       if (reports <= maxReports) say(`${head}: ${noticeWords(notice)}`);
       if (reports === maxReports) say('Further reports of progress and log messages are not shown.');
     },

@@ -97,7 +97,7 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   const request: CallRequest = {
     tool,
     argumentsText,
-    inputSchemaText: known?.model.inputSchemaText,
+    definition: known?.model.raw,
     context: who.context,
     callId: io.id(),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),

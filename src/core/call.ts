@@ -13,8 +13,8 @@ export interface CallRequest {
   readonly tool: ToolReference;
   /** JSON text of the arguments object, sent as it is spelled. */
   readonly argumentsText: string;
-  /** JSON text of the tool's input schema, where it is known: it may ask for arguments in headers. */
-  readonly inputSchemaText?: string | undefined;
+  /** The tool's definition as plain data, where it is known: it may ask for arguments in headers, or to run as a task. */
+  readonly definition?: Readonly<Record<string, unknown>> | undefined;
   readonly context: CallContext;
   /** Names the intent: kept on retry, new after an edit. */
   readonly callId: string;

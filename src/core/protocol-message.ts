@@ -23,12 +23,16 @@ export type Notice =
       readonly progress: number;
       readonly total: number | undefined;
       readonly message: string | undefined;
-    };
+    }
+  /** How a task is that runs on the server. */
+  | { readonly kind: 'task'; readonly status: string; readonly message: string | undefined };
 
 /** A notice on one line: `3 of 5: Step 3`, `disk: full`. */
 export function noticeWords(notice: Notice): string {
   if (notice.kind === 'log') return notice.logger === undefined ? notice.text : `${notice.logger}: ${notice.text}`;
-  const { progress, total, message } = notice;
+  const { message } = notice;
   const words = message === undefined || message === '' ? '' : `: ${message}`;
+  if (notice.kind === 'task') return `${notice.status}${words}`;
+  const { progress, total } = notice;
   return `${progress}${total === undefined ? '' : ` of ${total}`}${words}`;
 }

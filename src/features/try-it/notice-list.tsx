@@ -21,7 +21,7 @@ const looks: Readonly<Record<string, string>> = {
   emergency: 'text-error',
 };
 
-/** What a server told while it ran, in its order: log lines and progress, as text. */
+/** What a server told while it ran, in its order: log lines, progress and the status of a task, as text. */
 export default function NoticeList({ messages, title }: NoticeListProps) {
   const told = messages.flatMap(({ at, notice }) => (notice ? [{ at, notice }] : []));
   if (told.length === 0) return null;
@@ -58,7 +58,7 @@ export default function NoticeList({ messages, title }: NoticeListProps) {
 }
 
 function levelOf(notice: NonNullable<ProtocolMessage['notice']>): string {
-  return notice.kind === 'log' ? notice.level : 'progress';
+  return notice.kind === 'log' ? notice.level : notice.kind;
 }
 
 /** `14:03:07.125`, of the day here. */

@@ -254,7 +254,8 @@ describe('long answers', () => {
 });
 
 describe('a call that a page sends with arguments in headers', () => {
-  const inputSchemaText = '{"type":"object","properties":{"region":{"type":"string","x-mcp-header":"Region"}}}';
+  const region = { type: 'string', 'x-mcp-header': 'Region' };
+  const definition = { inputSchema: { type: 'object', properties: { region } } };
   const modern: Script = {
     'server/discover': () =>
       json(
@@ -273,7 +274,7 @@ describe('a call that a page sends with arguments in headers', () => {
   });
   const deviations = async (argumentsText: string) => {
     const tool = { id: undefined, name: 'add', toolkit: undefined, version: undefined };
-    const request = { tool, argumentsText, inputSchemaText, context: noContext, callId: 'c-1' };
+    const request = { tool, argumentsText, definition, context: noContext, callId: 'c-1' };
     const exchange = await mcpHttp.call(server, request, inPage);
     return exchange.deviations.filter(({ id }) => id === 'wire/mcp/param-header').map(({ message }) => message);
   };

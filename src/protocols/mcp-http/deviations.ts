@@ -41,6 +41,12 @@ const sessionRows: readonly DeviationRow<Session>[] = [
     at: ({ era }) => (era === 'legacy' ? '' : undefined),
   },
   {
+    id: 'wire/mcp/task',
+    severity: 'info',
+    message: 'The tool ran as a task; the response is the one to the last question about the task.',
+    at: ({ legs }) => (legs.some(({ method }) => method === 'tasks/get' || method === 'tasks/result') ? '' : undefined),
+  },
+  {
     id: 'wire/mcp/http-sse',
     severity: 'info',
     message:

@@ -1,6 +1,6 @@
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
-import type { Notice, ProtocolMessage } from '../../core/protocol-message';
+import { type Notice, noticeWords, type ProtocolMessage } from '../../core/protocol-message';
 import type { Io } from '../protocol';
 
 /** All messages of a session in their order, both directions. */
@@ -24,6 +24,14 @@ export function createMessageLog({ now, onMessage }: Pick<Io, 'now' | 'onMessage
   const messages: ProtocolMessage[] = [];
   const methods = new Map<string, string>();
   let kept = 0;
+  let lastTask: string | undefined;
+  /** A task that is looked at again and again is told of when something about it is new. */
+  const newer = (notice: Notice | undefined): Notice | undefined => {
+    const words = notice && noticeWords(notice);
+    if (words === undefined || words === lastTask) return undefined;
+    lastTask = words;
+    return notice;
+  };
   const add = (message: ProtocolMessage): void => {
     if (messages.length >= maxMessages) return;
     kept += message.text?.length ?? 0;
@@ -38,7 +46,8 @@ export function createMessageLog({ now, onMessage }: Pick<Io, 'now' | 'onMessage
     const key = (side: string) => `${side} ${id}`;
     if (asked !== undefined && id !== undefined) methods.set(key(direction), asked);
     const answered = methods.get(key(direction === 'sent' ? 'received' : 'sent'));
-    const notice = direction === 'received' ? noticeIn(asked, objectAt(value, 'params')) : undefined;
+    const own = direction === 'received' ? noticeIn(asked, objectAt(value, 'params')) : undefined;
+    const notice = direction === 'received' ? (own ?? newer(taskIn(asked ?? answered, value))) : undefined;
     const size = new TextEncoder().encode(text).length;
     const isAnswer = asked === undefined;
     add({
@@ -86,4 +95,15 @@ function noticeIn(method: string | undefined, params: Members | undefined): Noti
   if (method !== 'notifications/progress' || progress === undefined) return undefined;
   const message = stringAt(params, 'message');
   return { kind: 'progress', progress, total: numberAt(params, 'total'), message: message && cut(message) };
+}
+
+const aboutTasks: readonly (string | undefined)[] = ['tasks/get', 'tasks/cancel', 'notifications/tasks/status'];
+
+/** The status of a task: in the response to the call, in what is asked about it, or told by the server. */
+function taskIn(method: string | undefined, value: Members): Notice | undefined {
+  const told = objectAt(value, 'result') ?? objectAt(value, 'params');
+  const task = method === 'tools/call' ? objectAt(told, 'task') : aboutTasks.includes(method) ? told : undefined;
+  const status = stringAt(task, 'status');
+  const message = stringAt(task, 'statusMessage');
+  return status === undefined ? undefined : { kind: 'task', status, message: message && cut(message) };
 }

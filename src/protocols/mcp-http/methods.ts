@@ -15,6 +15,7 @@ import { paramHeaders } from './param-headers';
 import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
 import { type Asking, inSession, type Kept, type Session } from './session';
+import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
 import type { WireOptions } from './wire';
 
 /** What the protocol does, with the client package: a piece of its own that is fetched when somebody first uses it. */
@@ -72,17 +73,21 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource'>>
     const options = {
       ...wireOptions(server, io, signal),
       argumentsText,
-      paramHeaders: paramHeaders(request.inputSchemaText, argumentsText),
+      paramHeaders: paramHeaders(request.definition, argumentsText),
       timeoutMs,
       listens: true,
     };
-    const session = await open(options, async (ask) => {
-      await ask('tools/call', {
-        name: tool.name,
-        arguments: JSON.parse(argumentsText),
-        _meta: { 'callsheet/call-id': callId },
-      });
+    const params = {
+      name: tool.name,
+      arguments: JSON.parse(argumentsText),
+      _meta: { 'callsheet/call-id': callId },
+    };
+    const session = await open(options, async (ask, legs, capabilities) => {
+      if (runsAsTask(request.definition, capabilities)) await callAsTask({ ask, legs, params, signal });
+      else await ask('tools/call', params);
     });
+    if (signal?.aborted && isUnfinishedTask(session.legs))
+      return { ...exchangeOf(session, callId, io), outcome: taskLeft };
     const exchange = exchangeOf(session, callId, io);
     const isLeft = signal?.aborted && exchange.outcome.kind === 'refused' && exchange.outcome.status === 200;
     return isLeft ? { ...exchange, outcome: left } : exchange;
@@ -121,7 +126,7 @@ function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Sessio
 
 /** The exchange that a session was for; when it did not come to that, the one at which it ended. */
 function exchangeOf(session: Session, callId: string, io: Io): Exchange {
-  const leg = session.legs.findLast(isAsked) ?? session.legs.at(-1);
+  const leg = asOneCall(session.legs, isAsked) ?? session.legs.at(-1);
   if (!leg) throw new Error('A session ended without a request.');
   const exchange = toExchange(descriptor.id, callId, leg.sent, readLeg(leg, session, io));
   return { ...exchange, messages: session.messages };
@@ -131,6 +136,11 @@ function exchangeOf(session: Session, callId: string, io: Io): Exchange {
 const left: CancelledOutcome = {
   kind: 'cancelled',
   message: 'Cancelled while the tool waited for an answer. It was not called again.',
+};
+
+const taskLeft: CancelledOutcome = {
+  kind: 'cancelled',
+  message: 'Cancelled while the task was running. The server was asked to stop it (tasks/cancel); it may have run on.',
 };
 
 function isAsked({ method = '' }: Kept): boolean {

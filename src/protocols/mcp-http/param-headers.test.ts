@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paramHeaders } from './param-headers';
 
-const schema = JSON.stringify({
+const inputSchema = {
   type: 'object',
   properties: {
     region: { type: 'string', 'x-mcp-header': 'Region' },
@@ -10,7 +10,7 @@ const schema = JSON.stringify({
     plain: { type: 'string' },
     to: { type: 'object', properties: { tenant: { type: 'string', 'x-mcp-header': 'Tenant' } } },
   },
-});
+};
 
 // The encoded values are those of the specification's table, "Value Encoding".
 it.each([
@@ -25,10 +25,10 @@ it.each([
   ['{"region": null, "to": {"tenant": "a"}}', { 'mcp-param-tenant': 'a' }],
   ['{}', {}],
 ])('%s', (argumentsText, headers) => {
-  expect(paramHeaders(schema, argumentsText)).toEqual(headers);
+  expect(paramHeaders({ inputSchema }, argumentsText)).toEqual(headers);
 });
 
 it('repeats nothing where the tool asks for nothing, or is not known', () => {
-  expect(paramHeaders('{"type": "object", "properties": {"region": {}}}', '{"region": "a"}')).toEqual({});
+  expect(paramHeaders({ inputSchema: { type: 'object', properties: { region: {} } } }, '{"region": "a"}')).toEqual({});
   expect(paramHeaders(undefined, '{"region": "a"}')).toEqual({});
 });

@@ -6,13 +6,10 @@ import { headerParameters } from '../../core/schema/header-parameters';
 export const paramPrefix = 'mcp-param-';
 
 /** The headers that repeat arguments of a call, where the tool asks for some (Model Context Protocol 2026-07-28, Value Encoding). */
-export function paramHeaders(
-  inputSchemaText: string | undefined,
-  argumentsText: string,
-): Readonly<Record<string, string>> {
+export function paramHeaders(definition: unknown, argumentsText: string): Readonly<Record<string, string>> {
   const given = readJsonText(argumentsText);
-  if (!inputSchemaText?.includes('"x-mcp-header"') || !given) return {};
-  const { parameters } = headerParameters(readJsonText(inputSchemaText)?.value);
+  if (!given) return {};
+  const { parameters } = headerParameters(member(definition, 'inputSchema'));
   const headers = parameters.flatMap(({ path, header }) => {
     const value = path.reduce<unknown>(member, given.value);
     const text = typeof value === 'number' ? spelled(value, given.slice(path)) : value;

@@ -5,6 +5,7 @@ import type { Tap } from '../http/read-body';
 import type { SendOptions } from '../http/send';
 import type { Arrived, BodyEnd, Sent } from '../http/sent';
 import type { Io } from '../protocol';
+import { pause } from './pause';
 
 /** Where a stream that ended goes on. */
 interface Place {
@@ -104,18 +105,4 @@ function joined(before: Arrived, next: Arrived): Arrived {
     },
     durationMs: next.startedAt + next.durationMs - before.startedAt,
   };
-}
-
-/** True when it was stopped. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
-  if (signal?.aborted) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const over = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', over);
-      resolve(signal?.aborted === true);
-    };
-    const timer = setTimeout(over, milliseconds);
-    signal?.addEventListener('abort', over, { once: true });
-  });
 }

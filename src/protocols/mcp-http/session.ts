@@ -38,14 +38,16 @@ export interface Session {
 export type Kept = Omit<Leg, 'sent'> & { readonly sent: Sent };
 
 /** What a session is opened for. Several requests are one after another; each may be asked for after the one before. */
-export type Asking = (ask: Ask, legs: readonly Leg[]) => Promise<void>;
-type Ask = (
-  method: 'tools/list' | 'tools/call' | 'resources/read',
+export type Asking = (ask: Ask, legs: readonly Leg[], capabilities: Session['capabilities']) => Promise<void>;
+export type Ask = (
+  method: 'tools/list' | 'tools/call' | 'resources/read' | 'tasks/get' | 'tasks/result' | 'tasks/cancel',
   params: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
 /** Longer than any deadline of ours, and the longest that a timer can be: the wire has the deadlines. */
 const never = 2 ** 31 - 1;
+/** What a cancelled call gets to say so to the server. */
+const farewellMs = 500;
 /** What an event stream gets to end by itself after the answer came. */
 const graceMs = 250;
 
@@ -134,23 +136,34 @@ async function attempt(options: WireOptions, asking: Asking, revisions?: readonl
       await client.connect(transport, { timeout: never, ...(signal ? { signal } : {}) });
       await wire.listening();
       await asking(
-        (method, params) =>
-          client.request(
-            { method, params: listening(method, params, client.getProtocolEra()) },
-            {
-              timeout: never,
-              ...(signal ? { signal } : {}),
-              ...(method === 'tools/call' && (io.onProgress ?? io.onMessage)
-                ? { onprogress: report(io.onProgress) }
-                : {}),
-            },
-          ),
+        (method, params) => {
+          const isTask = method === 'tasks/get' || method === 'tasks/result' || method === 'tasks/cancel';
+          const options = {
+            timeout: never,
+            // A call that is cancelled still tells the server to cancel its task.
+            ...(signal && method !== 'tasks/cancel' ? { signal } : {}),
+            ...(method === 'tools/call' && (io.onProgress ?? io.onMessage)
+              ? { onprogress: report(io.onProgress) }
+              : {}),
+          };
+          if (isTask) return client.request({ method, params: { ...params } }, asItIs, options);
+          return client.request({ method, params: listening(method, params, client.getProtocolEra()) }, options);
+        },
         wire.legs,
+        client.getServerCapabilities(),
       );
     };
     const running = run();
     running.catch(() => undefined);
-    await Promise.race([running, wire.broken]);
+    const broken = wire.broken.catch(async (why: unknown) => {
+      if (signal?.aborted)
+        await atMost(
+          farewellMs,
+          running.catch(() => undefined),
+        );
+      throw why;
+    });
+    await Promise.race([running, broken]);
   } catch (error) {
     problem = error instanceof Error ? error.message : 'It failed without a message.';
   }
@@ -176,6 +189,11 @@ async function settle(legs: readonly Leg[], end: () => void): Promise<readonly K
   end();
   return all;
 }
+
+/** The client package does not know tasks; their results are read from the wire. */
+const asItIs = {
+  '~standard': { version: 1 as const, vendor: 'callsheet', validate: (value: unknown) => ({ value }) },
+};
 
 /** Since 2026-07-28 a server logs only to a request that says from which level on. */
 function listening(method: string, params: Readonly<Record<string, unknown>>, era: Session['era']) {

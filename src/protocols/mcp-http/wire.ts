@@ -60,7 +60,7 @@ export interface WireOptions {
 /** Milliseconds that a stream has to end after a long event: then it is read with the rest of the stream, once. */
 const streamEndMs = 250;
 
-const afterwards = ['notifications/cancelled', 'DELETE'];
+const afterwards = ['notifications/cancelled', 'tasks/cancel', 'DELETE'];
 
 /** Carries a session's requests through `io`, keeps each as it was sent and answered, and gives up at the first that broke. */
 export function createWire(options: WireOptions): Wire {
@@ -118,7 +118,7 @@ export function createWire(options: WireOptions): Wire {
         streamed.tap.head(response);
       },
     };
-    const mayResume = id !== undefined && !isModern(headers);
+    const mayResume = !isLast && id !== undefined && !isModern(headers);
     const arriving = mayResume
       ? sendResumably(caller, request, patient, {
           signal: stop,

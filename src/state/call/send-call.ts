@@ -26,7 +26,7 @@ export async function run(
   const request: CallRequest = {
     tool: toolReference(target.tool),
     argumentsText,
-    inputSchemaText: target.tool.inputSchemaText,
+    definition: target.tool.raw,
     context: contextOf(target.tool.requirements, server),
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,

@@ -43,6 +43,7 @@ const outcome = v.custom<Outcome>((value) => {
 const request = v.object({ method: text, url: text, headers: v.texts, body: v.optional(text) });
 const log = v.object({ kind: v.literal('log'), level: text, logger: v.optional(text), text });
 const progress = v.object({ kind: v.literal('progress'), progress: v.finite });
+const task = v.object({ kind: v.literal('task'), status: text });
 const message = v.object({
   direction: v.picklist(['sent', 'received']),
   method: v.optional(text),
@@ -50,7 +51,7 @@ const message = v.object({
   at: v.time,
   size: v.finite,
   text: v.optional(text),
-  notice: v.optional(v.custom((value) => v.is(log, value) || v.is(progress, value))),
+  notice: v.optional(v.custom((value) => v.is(log, value) || v.is(progress, value) || v.is(task, value))),
 });
 const exchange = v.object({
   protocol: text,
