@@ -26,7 +26,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   imports: ['core', 'dialects', 'exports'],
   // A list says which revision of its dialect it is in.
   protocols: ['core', 'dialects'],
-  checks: ['core', 'protocols'],
+  // What a tool takes and requires is read as its format says.
+  checks: ['core', 'dialects', 'protocols'],
   demo: ['core'],
   mock: ['core', 'dialects', 'protocols', 'demo'],
   workers: pure,

@@ -1,14 +1,16 @@
+import { checkSuites } from './checks/index';
 import { commandList } from './cli/commands';
+import { faultsOf } from './demo/faults/index';
 import { readers } from './dialects/readers';
 import { converters } from './dialects/writers';
 import { exportTargets } from './exports';
-import { protocols } from './protocols';
+import { protocolOf, protocols } from './protocols';
 import { rules } from './rules';
 import { sourceWords } from './rules/rule-entry';
 import { byPrefix, groupOf } from './rules/rule-groups';
 
 /** The documents that hold lists which stand in the code already. */
-export const documents = ['README.md', 'docs/command-line.md', 'docs/rules.md'];
+export const documents = ['README.md', 'docs/checks.md', 'docs/command-line.md', 'docs/rules.md'];
 
 const idsOf = (list: readonly { readonly id: string }[]) => `\`${list.map(({ id }) => id).join(' ')}\``;
 const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title).join(' · ');
@@ -17,6 +19,8 @@ const commands = await commandList();
 
 /** What stands between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const lists: Readonly<Record<string, () => string>> = {
+  'check count': () => String(checkSuites.flatMap(({ checks }) => checks).length),
+  'check tables': () => `\n\n${checkSuites.map(checkTable).join('\n\n')}\n\n`,
   'command list': () => `\n\n\`\`\`text\n${commands}\n\`\`\`\n\n`,
   'dialect ids': () => idsOf(readers),
   'dialect titles': () => titlesOf(readers),
@@ -35,6 +39,23 @@ export function renewLists(text: string): string {
     const list = lists[name];
     return list ? `<!-- ${name} -->${list()}<!-- /${name} -->` : found;
   });
+}
+
+/** The checks of a protocol, each with the faults of its demonstration server on which it fails. */
+function checkTable({ protocol, checks }: (typeof checkSuites)[number]): string {
+  const { title, demo } = protocolOf(protocol);
+  const faults = faultsOf[demo.url.slice('demo:'.length)] ?? [];
+  const rows = checks.map(({ id, level, title: does, citation }) => {
+    const broken = faults.filter(({ fails }) => fails.includes(id)).map((fault) => fault.id);
+    return `| ${[id, level, plain(does), plain(citation), broken.join(', ')].join(' | ')} |`;
+  });
+  return [
+    `## ${title}`,
+    '',
+    '| id | level | a server that passes | source | faults |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 function tableOf([prefix, members]: ReturnType<typeof byPrefix<(typeof rules)[number]>>[number]): string {

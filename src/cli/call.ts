@@ -6,7 +6,6 @@ import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
 import type { Validate } from '../core/schema/verdict';
 import { createMask, maskExchange } from '../protocols/auth/mask';
-import { argumentsProblem } from '../protocols/http/exchange';
 import { readAnswers } from './answers';
 import { usageOf } from './arguments';
 import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
@@ -14,7 +13,7 @@ import { createTalk } from './call-events';
 import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { mayBeSent } from './consent';
-import { createInputs } from './inputs';
+import { readToolArguments } from './json-option';
 import { loginAdvice } from './login-flow';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
@@ -66,18 +65,6 @@ export const call: Command = {
     return code;
   },
 };
-
-/** JSON, or the text of a file: `@args.json`. */
-async function readToolArguments(given: string): Promise<string | { readonly problem: string }> {
-  let text = given;
-  if (given.startsWith('@')) {
-    const input = await createInputs()(given.slice(1));
-    if (input.kind === 'unusable') return { problem: input.message };
-    ({ text } = input);
-  }
-  const problem = argumentsProblem(text);
-  return problem === undefined ? text.trim() : { problem };
-}
 
 interface Ways {
   readonly answers: readonly string[];

@@ -44,6 +44,27 @@ export const commandLines: readonly CommandLine[] = [
     code: 2,
     error: /^These files are served over \S+ and \S+; choose one with --protocol\.\n$/,
   },
+  // check
+  {
+    args: ['check', 'demo:otc'],
+    code: 0,
+    out: /^pass {2}must {2}GET \/health .+\(otc\/health\)\n/,
+    error: / passed, 0 failed, \d skipped\.\n$/,
+  },
+  {
+    args: ['check', 'demo:broken/otc/bare-array', '--protocol', 'otc-http', '--format', 'json'],
+    code: 1,
+    out: /"otc\/tools-shape",\s+"title": .+\s+"level": "must",\s+.+\s+"status": "fail"/,
+    error: / 2 failed/,
+  },
+  {
+    args: ['check', 'demo:otc', '--tool', 'None.Such'],
+    code: 0,
+    out: /skip .+\n {6}The server does not list "None\.Such"\.\n/,
+    error: / passed/,
+  },
+  { args: ['check', '--compare', 'good.json', 'bad.json'], code: 2, error: /^good\.json isn’t a report .+\n$/ },
+  { args: ['check', '--compare', 'good.json'], code: 2, error: /^Give two reports: .+\n$/ },
   // rules
   { args: ['rules', 'otc/id-format'], code: 0, out: /^otc\/id-format: error\n.+\nGood:\n {2}\{.+\n {2}\{"id": «"/s },
   { args: ['rules', 'otc/id-fromat'], code: 2, error: /^Unknown rule .+ Did you mean otc\/id-format\? .+\n$/ },

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   tools: async () => (await import('./tools')).tools,
   call: async () => (await import('./call')).call,
   login: async () => (await import('./login')).login,
+  check: async () => (await import('./check')).check,
   mock: async () => (await import('./mock')).mock,
   rules: async () => (await import('./rules')).rules,
   serve: async () => (await import('./serve')).serve,

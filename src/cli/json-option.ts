@@ -1,6 +1,7 @@
 import { parseJson } from '../core/json/parse';
 import { lineIndex, toOneBased } from '../core/text/line-index';
-import type { Input, Unusable } from './inputs';
+import { argumentsProblem } from '../protocols/http/exchange';
+import { createInputs, type Input, type Unusable } from './inputs';
 
 /** JSON behind an option, or in a file: `{"a": 1}`, `@value.json`, `@-`. */
 export async function readOptionText(
@@ -19,4 +20,12 @@ export function jsonProblem(option: string, text: string): string | undefined {
   if (!issue) return root ? undefined : `--${option} is empty; give it JSON or @FILE.`;
   const { line, column } = toOneBased(lineIndex(text).positionAt(issue.offset));
   return `--${option} is not valid JSON: ${line}:${column}: ${issue.message}`;
+}
+
+/** The arguments of a tool: a JSON object, or the text of a file: `@args.json`. */
+export async function readToolArguments(given: string): Promise<string | { readonly problem: string }> {
+  const text = await readOptionText(given, createInputs());
+  if (typeof text !== 'string') return text;
+  const problem = argumentsProblem(text);
+  return problem === undefined ? text.trim() : { problem };
 }

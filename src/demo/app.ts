@@ -67,7 +67,16 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
       404,
     ),
   );
-  return { fetch: async (request) => app.fetch(request), grant: consents.grant };
+  const conforming = async (request: Request) => app.fetch(request);
+  const isBroken = /^\/demo\/broken\//;
+  return {
+    grant: consents.grant,
+    async fetch(request) {
+      if (!isBroken.test(new URL(request.url).pathname)) return conforming(request);
+      const { answerBroken } = await import('./faults');
+      return answerBroken(request, conforming);
+    },
+  };
 }
 
 const mailWords = {

@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { oursHeader } from '../core/network/ours';
 import type { ToolWorld } from './demo-tool';
 
-const exposed = ['Retry-After', 'Content-Length', 'Content-Disposition', 'Mcp-Session-Id', 'WWW-Authenticate'];
+const exposed = [
+  'Retry-After',
+  'Content-Length',
+  'Content-Disposition',
+  'Mcp-Session-Id',
+  'WWW-Authenticate',
+  oursHeader,
+];
 const largestBody = 1024 * 1024;
 
 /** An app that pages of any origin may call, with requests of up to a megabyte. */
@@ -14,6 +22,7 @@ export function openApp(base: string): Hono {
     // Chromium asks before a public page calls a server on this machine or network.
     if (c.req.method === 'OPTIONS') c.header('Access-Control-Allow-Private-Network', 'true');
     c.header('Cache-Control', 'no-store');
+    c.header(oursHeader, 'true');
   });
   app.use(cors({ origin: '*', maxAge: 600, exposeHeaders: exposed }));
   app.use(

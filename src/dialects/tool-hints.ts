@@ -8,6 +8,7 @@ export interface ToolHints {
   /** In the order of the table below. */
   readonly words: readonly HintWord[];
   readonly isDestructive: boolean;
+  readonly isReadOnly: boolean;
 }
 
 export interface HintWord {
@@ -49,6 +50,7 @@ export function toolHints({ raw }: ToolModel, dialect: string): ToolHints | unde
   });
   const title = stringAt(raw, 'title') ?? stringAt(annotations, 'title');
   if (words.length === 0 && title === undefined) return undefined;
-  const isDestructive = member(annotations, 'destructiveHint') === true && member(annotations, 'readOnlyHint') !== true;
-  return { title, words, isDestructive };
+  const isReadOnly = member(annotations, 'readOnlyHint') === true;
+  const isDestructive = member(annotations, 'destructiveHint') === true && !isReadOnly;
+  return { title, words, isDestructive, isReadOnly };
 }

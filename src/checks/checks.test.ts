@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../core/check/check';
+import { createValidate } from '../core/schema/validator';
+import { faultsOf } from '../demo/faults/index';
+import { createInPageDemo } from '../demo/in-page';
+import { readers } from '../dialects/readers';
+import { protocolOf } from '../protocols/index';
+import type { Listing, Server, ServerAuth } from '../protocols/protocol';
+import { testIo } from '../protocols/test-io.testkit';
+import { definitionRules } from '../rules/definition-rules';
+import type { Subject } from './bench';
+import type { CheckStatus } from './check';
+import { checkSuites } from './index';
+import { runChecks } from './run-checks';
+
+const validateNow = createValidate();
+const validate = async (schema: string, value: string) => validateNow(schema, value);
+const demo = createInPageDemo(validateNow);
+
+/** Ids that no other run has: the demonstration servers remember results by them. */
+const ioOver = (fetch: typeof demo.fetch) => testIo({ fetch, id: () => crypto.randomUUID() });
+
+async function checkListing({ dialect, tools }: Extract<Listing, { kind: 'tools' }>) {
+  const source = `[${tools.map(({ text }) => text).join(',')}]`;
+  const registry = { dialects: readers, rules: definitionRules };
+  return (await check(source, { dialect, origin: 'wire', validate }, registry)).diagnostics;
+}
+
+function subjectAt(
+  url: string,
+  id: string,
+  change: Partial<Subject> = {},
+  auth: ServerAuth = { kind: 'none' },
+): Subject {
+  const server: Server = { id: 'server', title: url, url, protocol: id, auth };
+  return {
+    ...{ server, protocol: protocolOf(id), io: ioOver(demo.fetch), validate, checkListing },
+    ...{ choice: {}, signal: new AbortController().signal },
+    ...change,
+  };
+}
+
+/** How many checks have to pass on each demonstration server. */
+const wanted: Readonly<Record<string, number>> = { otc: 25, worker: 15, mcp: 10, 'machine-context': 6, plugin: 6 };
+
+describe.each(checkSuites)('the checks of $protocol', (suite) => {
+  const { url } = protocolOf(suite.protocol).demo;
+  const name = url.slice('demo:'.length);
+  const faults = faultsOf[name] ?? [];
+
+  async function resultsAt(
+    address: string,
+    status: CheckStatus,
+    change: Partial<Subject> = {},
+  ): Promise<readonly string[]> {
+    const results = await runChecks(suite, subjectAt(address, suite.protocol, change));
+    return results.filter((result) => result.status === status).map(({ id }) => id);
+  }
+
+  it('pass on the demonstration server, without one that fails', async () => {
+    expect(await resultsAt(url, 'fail')).toEqual([]);
+    expect((await resultsAt(url, 'pass')).length).toBeGreaterThanOrEqual(wanted[name] ?? 1);
+  });
+
+  it.each(faults)('$id: the checks that depend on it fail, and no other', async ({ id, fails }) => {
+    expect(await resultsAt(`demo:broken/${name}/${id}`, 'fail')).toEqual(fails);
+  });
+
+  it('fail each on a server that is broken in one way', async () => {
+    const skipped = await resultsAt(url, 'skip');
+    const broken = new Set(faults.flatMap(({ fails }) => fails));
+    expect(suite.checks.map(({ id }) => id).filter((id) => !broken.has(id) && !skipped.includes(id))).toEqual([]);
+  });
+
+  it('call no tool of a server that nobody vouches for', async () => {
+    const called: string[] = [];
+    const fetch = async (request: Request) => {
+      const body = await request.clone().text();
+      called.push(...(body.match(/Calculator\.\w+|Text\.Reverse|Jobs\.\w+/g) ?? []));
+      return demo.fetch(new Request(request.url.replace('https://tools.example.org', url), request));
+    };
+    await resultsAt('https://tools.example.org', 'pass', { io: ioOver(fetch) });
+    expect(called).toEqual([]);
+    const skipped = await resultsAt('https://tools.example.org', 'skip', { io: ioOver(fetch) });
+    expect(skipped.length).toBeGreaterThan(suite.checks.length / 2);
+  });
+
+  it('end when they are cancelled, with what was seen until then', async () => {
+    const controller = new AbortController();
+    const results = await runChecks(suite, subjectAt(url, suite.protocol, { signal: controller.signal }), () =>
+      controller.abort(),
+    );
+    expect(results).toHaveLength(1);
+  });
+});
+
+describe('credentials', () => {
+  const locked = async (request: Request) => {
+    const isOpen = request.url.endsWith('/health') || request.headers.get('x-api-key') === 'right';
+    return isOpen ? demo.fetch(request) : Response.json({ message: 'Unauthorized' }, { status: 401 });
+  };
+  const [suite] = checkSuites;
+  const key: ServerAuth = { kind: 'api-key', key: 'right' };
+
+  it.each([
+    ['a server that requires them', locked, 'pass'],
+    ['a server that lets everyone in', demo.fetch, 'fail'],
+  ] as const)('of %s', async (_, fetch, status) => {
+    if (!suite) throw new Error('There is no suite.');
+    const results = await runChecks(suite, subjectAt('demo:otc', suite.protocol, { io: ioOver(fetch) }, key));
+    const found = results.filter(({ id }) => id.startsWith('otc/credentials-'));
+    expect(found.map((result) => result.status)).toEqual([status, status]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Reply, SentRequest } from '../core/call';
+import { type JsonText, readJsonText } from '../core/json/json-text';
+import type { Sent } from '../protocols/http/sent';
+import type { Bench, Question } from './bench';
+import { fail, pass, type Seen, skip } from './check';
+import type { Probe } from './probe';
+
+/** A response as a check looks at it. */
+export interface Answer {
+  readonly request: SentRequest;
+  readonly reply: Reply;
+  readonly status: number;
+  /** Its body, where that is JSON. */
+  readonly json: JsonText | undefined;
+  readonly value: unknown;
+}
+
+/** Nothing when it is right; else what is wrong, as a sentence. */
+export type Objection = string | undefined;
+
+/** Asks one question and judges its response. No response fails. */
+export async function judge(
+  bench: Bench,
+  question: Question,
+  objectTo: (answer: Answer) => Objection | Promise<Objection>,
+): Promise<Seen> {
+  return judgeSent(await bench.ask(question), objectTo);
+}
+
+async function judgeSent(sent: Sent, objectTo: (answer: Answer) => Objection | Promise<Objection>): Promise<Seen> {
+  if (sent.kind === 'unanswered') return fail(sent.outcome.message, sent);
+  const { request, reply } = sent;
+  const json = readJsonText(reply.body);
+  const objection = await objectTo({ request, reply, status: reply.status, json, value: json?.value });
+  const asked = `${request.method} ${pathOf(request.url)} was answered with ${reply.status}.`;
+  return objection === undefined ? pass(asked, sent) : fail(`${asked} ${objection}`, sent);
+}
+
+/** Any status that is no refusal; which one it must be is a check of its own. */
+export const isAccepted = ({ status }: Answer): Objection => (status < 400 ? undefined : 'The call must be accepted.');
+
+/** Runs with the first tool that may be called and has what is needed. */
+export async function withProbe(
+  bench: Bench,
+  run: (probe: Probe) => Promise<Seen>,
+  fits: (probe: Probe) => boolean = () => true,
+): Promise<Seen> {
+  const { tools, reason } = await bench.probes();
+  const probe = tools.find(fits);
+  return probe ? run(probe) : skip(reason);
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) && /^https?:/.test(url) ? new URL(url).pathname : url.replace(/^[a-z]+:[^/]*/, '');
+}

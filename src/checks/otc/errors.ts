@@ -1,0 +1,73 @@
+import type { Reply } from '../../core/call';
+import { has, isObject, member, stringAt } from '../../core/json/members';
+import type { Bench } from '../bench';
+import { type Seen, type ServerCheck, skip } from '../check';
+import { type Answer, judge, type Objection } from '../judge';
+import { callWith } from './call-body';
+import { resultOf } from './result';
+
+/** Tools that are called until one fails. */
+const maxTried = 20;
+
+/** Judges the result of a tool that fails, among those that may be called. */
+async function failed(bench: Bench, objectTo: (error: unknown, answer: Answer) => Objection): Promise<Seen> {
+  const { tools, reason } = await bench.probes();
+  if (tools.length === 0) return skip(reason);
+  for (const probe of tools.slice(0, maxTried)) {
+    const question = callWith(bench, probe);
+    const sent = await bench.ask(question);
+    if (sent.kind === 'arrived' && isFailure(sent.reply)) {
+      return judge(bench, question, (answer) => objectTo(member(resultOf(answer.value), 'error'), answer));
+    }
+  }
+  return skip('No tool that may be called fails with its example. Choose arguments with which one does.');
+}
+
+/** A tool that failed, also where the server says so as if it had failed itself. */
+const isFailure = ({ status, body }: Reply): boolean => status >= 500 || /"success"\s*:\s*false/.test(body);
+
+const citation = 'openapi.json 1.0, ToolError';
+
+export const errorChecks: readonly ServerCheck[] = [
+  {
+    id: 'otc/error-status',
+    level: 'must',
+    title: 'The failure of a tool is answered with 200 and "success": false',
+    citation: 'narrative 1.0 §4.3, §5.3',
+    run: (bench) => failed(bench, (_error, { status }) => (status === 200 ? undefined : 'It must be 200.')),
+  },
+  {
+    id: 'otc/error-message',
+    level: 'must',
+    title: 'The failure of a tool is an object under "error" with a "message"',
+    citation,
+    run: (bench) =>
+      failed(bench, (error) =>
+        isObject(error) && stringAt(error, 'message') !== undefined ? undefined : 'There is no message under "error".',
+      ),
+  },
+  {
+    id: 'otc/error-retry',
+    level: 'must',
+    title: '"can_retry" is true or false, and "retry_after_ms" an integer',
+    citation,
+    run: (bench) =>
+      failed(bench, (error) => {
+        if (has(error, 'can_retry') && typeof member(error, 'can_retry') !== 'boolean')
+          return '"can_retry" is not true or false.';
+        return has(error, 'retry_after_ms') && !Number.isInteger(member(error, 'retry_after_ms'))
+          ? '"retry_after_ms" is not an integer.'
+          : undefined;
+      }),
+  },
+  {
+    id: 'otc/error-alone',
+    level: 'must',
+    title: 'A result with an error has no value',
+    citation: 'openapi.json 1.0, CallToolResponse',
+    run: (bench) =>
+      failed(bench, (_error, { value }) =>
+        has(resultOf(value), 'value') ? 'There is a value beside the error.' : undefined,
+      ),
+  },
+];

@@ -1,0 +1,107 @@
+import { has, listAt, stringAt } from '../../core/json/members';
+import type { Bench } from '../bench';
+import { fail, pass, type Seen, type ServerCheck } from '../check';
+import { type Answer, judge, type Objection } from '../judge';
+
+/** Judges the response to `GET /tools`, whatever its shape. */
+const listing = (bench: Bench, objectTo: (answer: Answer) => Objection): Promise<Seen> =>
+  judge(bench, { path: '/tools' }, objectTo);
+
+/** The definitions, also of a bare array. */
+const definitionsIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : (listAt(value, 'tools') ?? []);
+
+/** Judges each definition; names the first that is wrong. */
+const eachDefinition = (bench: Bench, isRight: (definition: unknown) => boolean, wanted: string): Promise<Seen> =>
+  listing(bench, ({ value }) => {
+    const wrong = definitionsIn(value).findIndex((definition) => !isRight(definition));
+    const name = stringAt(definitionsIn(value)[wrong], 'id') ?? `definition ${wrong + 1}`;
+    return wrong === -1 ? undefined : `${name}: ${wanted}`;
+  });
+
+export const listingChecks: readonly ServerCheck[] = [
+  {
+    id: 'otc/tools-status',
+    level: 'must',
+    title: 'GET /tools is answered with 200',
+    citation: 'openapi.json 1.0, /tools',
+    run: (bench) => listing(bench, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
+  },
+  {
+    id: 'otc/tools-media-type',
+    level: 'must',
+    title: 'The list of tools comes as application/json',
+    citation: 'openapi.json 1.0, /tools',
+    run: (bench) => listing(bench, isJson),
+  },
+  {
+    id: 'otc/tools-shape',
+    level: 'must',
+    title: 'The list of tools is an array under "tools"; empty where there are none',
+    citation: 'openapi.json 1.0, /tools',
+    run: (bench) =>
+      listing(bench, ({ value }) => (listAt(value, 'tools') ? undefined : 'The body has no array under "tools".')),
+  },
+  {
+    id: 'otc/tools-schema-field',
+    level: 'should',
+    title: 'The list of tools names its "$schema"',
+    citation: 'narrative 1.0 §7',
+    run: (bench) =>
+      listing(bench, ({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
+  },
+  {
+    id: 'otc/tool-definitions',
+    level: 'must',
+    title: 'Every listed definition is without an error',
+    citation: 'Open Tool Calling 1.0, Tool Definition; openapi.json 1.0, ToolDefinition',
+    async run(bench) {
+      const listed = await bench.listing();
+      if (listed.kind === 'failed') return fail('The tools could not be listed.');
+      const isOwn = ({ rule }: { readonly rule: string }) => rule !== 'otc/id-unique';
+      const errors = (await bench.diagnostics()).filter((each) => each.severity === 'error' && isOwn(each));
+      const [first] = errors;
+      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      return first
+        ? fail(`${count}. ${first.message} (${first.rule}, ${first.pointer})`)
+        : pass(`${listed.tools.length} definitions were checked.`);
+    },
+  },
+  {
+    id: 'otc/tool-ids-unique',
+    level: 'must',
+    title: 'No two tools have the same id',
+    citation: 'Open Tool Calling 1.0, Metadata',
+    run: (bench) =>
+      listing(bench, ({ value }) => {
+        const ids = definitionsIn(value).map((definition) => stringAt(definition, 'id'));
+        const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
+        return twice === undefined ? undefined : `${twice} is listed more than once.`;
+      }),
+  },
+  {
+    id: 'otc/tool-versions',
+    level: 'must',
+    title: 'Every tool has a version x.y.z',
+    citation: 'Open Tool Calling 1.0, Metadata',
+    run: (bench) =>
+      eachDefinition(
+        bench,
+        (definition) => /^\d+\.\d+\.\d+$/.test(stringAt(definition, 'version') ?? ''),
+        'there is no "version" of the form x.y.z.',
+      ),
+  },
+  {
+    id: 'otc/tool-output',
+    level: 'must',
+    title: 'Every tool has an output schema, or null where it has no output',
+    citation: 'openapi.json 1.0, ToolDefinition.output_schema',
+    run: (bench) =>
+      eachDefinition(bench, (definition) => has(definition, 'output_schema'), 'there is no "output_schema".'),
+  },
+];
+
+export function isJson({ reply }: Answer): Objection {
+  const type = reply.headers['content-type'] ?? '';
+  return /^application\/json\b/i.test(type) ? undefined : `The media type is "${type}"; it must be application/json.`;
+}

@@ -1,0 +1,76 @@
+import type { Bench } from '../bench';
+import { type Seen, type ServerCheck, skip } from '../check';
+import { type Answer, isAccepted, judge, type Objection, withProbe } from '../judge';
+import type { Probe } from '../probe';
+import { callWith, familyOf, idOf } from './call-body';
+
+const citation = 'narrative 1.0 §4.2, Tool Version Resolution';
+
+const versionOf = (probe: Probe): string => probe.tool.version ?? idOf(probe).split('@')[1] ?? '';
+
+/** Versions that are listed of a tool. */
+async function versionsOf(bench: Bench, probe: Probe): Promise<readonly string[]> {
+  const { tools } = await bench.probes();
+  return tools.filter((each) => familyOf(each) === familyOf(probe)).map(versionOf);
+}
+
+const calledAs = (
+  bench: Bench,
+  probe: Probe,
+  version: string,
+  objectTo: (answer: Answer) => Objection,
+): Promise<Seen> => judge(bench, callWith(bench, probe, { toolId: `${familyOf(probe)}${version}` }), objectTo);
+
+const is400 = ({ status }: Answer): Objection => (status === 400 ? undefined : 'It must be 400.');
+
+export const versionChecks: readonly ServerCheck[] = [
+  {
+    id: 'otc/version-exact',
+    level: 'must',
+    title: 'A tool is called by its exact version',
+    citation,
+    run: (bench) => withProbe(bench, (probe) => calledAs(bench, probe, `@${versionOf(probe)}`, isAccepted)),
+  },
+  {
+    id: 'otc/version-latest',
+    level: 'must',
+    title: 'A tool is called without a version, which means the latest',
+    citation,
+    run: (bench) => withProbe(bench, (probe) => calledAs(bench, probe, '', isAccepted)),
+  },
+  {
+    id: 'otc/version-short',
+    level: 'must',
+    title: 'A version of one number means x.0.0',
+    citation,
+    run: (bench) =>
+      withProbe(bench, (probe) => calledAs(bench, probe, `@${versionOf(probe).split('.')[0]}`, isAccepted), isRound),
+  },
+  {
+    id: 'otc/version-short-exact',
+    level: 'must',
+    title: 'A version of one number does not mean the latest x.y.z: without x.0.0 the call is refused with 400',
+    citation,
+    run: (bench) =>
+      withProbe(bench, async (probe) => {
+        const versions = await versionsOf(bench, probe);
+        const major = String(Math.max(...versions.map((version) => Number.parseInt(version, 10))) + 1);
+        return calledAs(bench, probe, `@${major}`, is400);
+      }),
+  },
+  {
+    id: 'otc/version-partial',
+    level: 'must',
+    title: 'A version of two numbers is refused with 400',
+    citation: 'openapi.json 1.0, ToolId',
+    run: (bench) =>
+      withProbe(bench, (probe) => {
+        const [major, minor] = versionOf(probe).split('.');
+        return minor === undefined
+          ? Promise.resolve(skip('The tool has no version.'))
+          : calledAs(bench, probe, `@${major}.${minor}`, is400);
+      }),
+  },
+];
+
+const isRound = (probe: Probe): boolean => /^\d+\.0\.0$/.test(versionOf(probe));

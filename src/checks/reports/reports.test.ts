@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { toBadge } from './badge';
+import { compareReports, isWorse } from './compare';
+import { toJunit } from './junit';
+import { toMarkdown } from './markdown';
+import { readReport } from './read-report';
+import { type CheckReport, hasFailed, type ReportedCheck } from './report';
+import { toSarif } from './sarif';
+
+const check = (id: string, status: ReportedCheck['status'], level: ReportedCheck['level'] = 'must'): ReportedCheck => ({
+  ...{ id: `otc/${id}`, status, level },
+  title: `Does ${id}`,
+  evidence: '<b>|`seen`|</b>',
+  citation: 'clause 1',
+});
+const report = (...checks: readonly ReportedCheck[]): CheckReport => ({
+  protocol: 'otc-http',
+  server: 'http://localhost:1',
+  checks,
+});
+
+const mixed = report(check('a', 'pass'), check('b', 'fail'), check('c', 'fail', 'should'), check('d', 'skip'));
+
+describe('a report', () => {
+  it('fails by what must be, not by what should be', () => {
+    expect(hasFailed(mixed)).toBe(true);
+    expect(hasFailed(report(check('c', 'fail', 'should'), check('e', 'fail', 'info')))).toBe(false);
+  });
+
+  it('is read as it was written, and from nothing else', () => {
+    expect(readReport(JSON.stringify(mixed))).toEqual(mixed);
+    expect(['{', '{}', '[]', '{"protocol": "x", "server": 1, "checks": []}'].map(readReport)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('as JUnit counts failures and skipped, and escapes what a server said', () => {
+    const text = toJunit(mixed);
+    expect(text).toContain('tests="4" failures="1" skipped="1"');
+    expect(text).toContain('<failure type="otc/b" message="&lt;b&gt;');
+    expect(text).toContain('should: otc/c');
+    expect(text).not.toContain('<b>');
+  });
+
+  it('as Markdown shows what a server said as text', () => {
+    const rows = toMarkdown(mixed)
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    expect(rows).toHaveLength(6);
+    expect(rows[3]).toContain('\\<b\\>\\|\\`seen\\`\\|');
+  });
+
+  it('as SARIF has a rule for each check and a result for each that failed', () => {
+    const { runs } = JSON.parse(toSarif(mixed, '1.0.0'));
+    expect(runs[0].tool.driver.rules).toHaveLength(4);
+    expect(runs[0].results.map(({ ruleId, level }: Record<string, string>) => [ruleId, level])).toEqual([
+      ['otc/b', 'error'],
+      ['otc/c', 'warning'],
+    ]);
+  });
+
+  it('as a badge counts the required checks that could be made', () => {
+    expect(toBadge(mixed)).toContain('checks: 1 of 2 required');
+  });
+
+  it('is compared with an older one', () => {
+    const changes = compareReports(
+      report(check('a', 'pass'), check('b', 'fail'), check('gone', 'pass')),
+      report(check('a', 'fail'), check('b', 'pass'), check('new', 'skip')),
+    );
+    expect(changes.map(({ id, before, after }) => [id, before, after])).toEqual([
+      ['otc/a', 'pass', 'fail'],
+      ['otc/b', 'fail', 'pass'],
+      ['otc/gone', 'pass', undefined],
+      ['otc/new', undefined, 'skip'],
+    ]);
+    expect(changes.filter(isWorse).map(({ id }) => id)).toEqual(['otc/a']);
+  });
+});

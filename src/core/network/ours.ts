@@ -1,0 +1,2 @@
+/** The header by which demonstration servers and mocks say what they are; believed of servers on this machine alone. */
+export const oursHeader = 'x-callsheet-demonstration';
