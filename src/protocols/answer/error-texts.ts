@@ -60,11 +60,11 @@ function fromGo(text: string): readonly InputError[] {
   ];
 }
 
-/** `"a" is required. "b" must be a number`. */
+/** `"a" is required. "b" must be a number`; `"Nope" is not a tool` names no parameter. */
 function fromJoi(text: string): readonly InputError[] {
   const found = [
     ...text.matchAll(
-      /(?:^|\. )"([\w.[\]-]+)" ((?:is|must|has|length|contains|with|failed|does)\b[^"]*?)(?=\. "|\.?$)/g,
+      /(?:^|\. )"([\w.[\]-]+)" ((?:is required|is not allowed|must|has|length|contains|with|failed|does)\b[^"]*?)(?=\. "|\.?$)/g,
     ),
   ];
   return found.map(([, parameter = '', message = '']) => ({ parameter: parameterAt(parameter), message }));

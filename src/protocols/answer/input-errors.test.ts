@@ -90,6 +90,7 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
     ['city'],
   ],
   ['Joi in words', { statusCode: 400, message: '"city" is required. "days" must be a number' }, ['city', 'days']],
+  ['a quoted word that is no parameter', { message: '"Nope" is not a tool id. "inputs" is not known.' }, []],
   [
     'Fastify',
     { statusCode: 400, code: 'FST_ERR_VALIDATION', error: 'Bad Request', message: 'body/days must be number' },
