@@ -9,6 +9,7 @@ const exposed = [
   'Content-Length',
   'Content-Disposition',
   'Mcp-Session-Id',
+  'Mcp-Protocol-Version',
   'WWW-Authenticate',
   oursHeader,
 ];

@@ -148,7 +148,7 @@ describe.each(protocols.map((protocol) => ({ id: protocol.id, protocol })))(
       const origin = { origin: 'https://page.test' };
       const reply = await overHttp.fetch(new Request('https://demo.test/demo/otc/tools', { headers: origin }));
       const exposed = (reply.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/,\s*/);
-      for (const name of protocol.exposedHeaders) expect(exposed).toContain(name);
+      for (const name of protocol.pages?.exposed ?? []) expect(exposed).toContain(name);
     });
 
     it('offers each way of authenticating once, none among them, and claims that end soon', () => {

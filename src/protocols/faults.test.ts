@@ -152,7 +152,7 @@ describe('redirects are never followed', () => {
 describe('F27 a server that browsers may not read', () => {
   const open = { 'access-control-allow-origin': '*' };
   const wanted =
-    /Access-Control-Allow-Origin: \* · Access-Control-Allow-Methods: POST · Access-Control-Allow-Headers: content-type, authorization/;
+    /Access-Control-Allow-Origin: \* · Access-Control-Allow-Methods: GET, POST · Access-Control-Allow-Headers: content-type, authorization · Access-Control-Expose-Headers: retry-after, www-authenticate/;
   it.each<[string, (method: string) => Answer, RegExp, string]>([
     ['no header at all', () => json(200, fine), /answers, but this page cannot read its responses \(CORS\)/, 'POST'],
     [

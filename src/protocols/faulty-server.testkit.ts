@@ -15,7 +15,7 @@ export interface FaultyServer {
 }
 
 /** A loopback server that answers every request as it is told. */
-export async function startServer(handler: Handler): Promise<FaultyServer> {
+export async function startServer(handler: Handler, port = 0): Promise<FaultyServer> {
   const log: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function startServer(handler: Handler): Promise<FaultyServer> {
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   return { url: `http://127.0.0.1:${portOf(server)}`, log, close: () => closeServer(server) };
 }

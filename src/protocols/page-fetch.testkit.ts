@@ -11,6 +11,11 @@ const visible = [
   'pragma',
 ];
 
+/** The methods that need no permission of their own. */
+const plainMethods = ['GET', 'HEAD', 'POST'];
+
+export const pageOrigin = 'https://page.test';
+
 const listed = (value: string | null): readonly string[] =>
   (value ?? '')
     .toLowerCase()
@@ -25,8 +30,9 @@ export async function pageFetch(request: Request): Promise<Response> {
   try {
     if (request.mode === 'no-cors') return await hidden(request);
     const asked = [...request.headers.keys()].filter((name) => !simple.includes(name));
-    if (asked.length > 0 && !(await isAllowed(request, asked))) throw new TypeError('preflight');
-    const response = await fetch(request);
+    const isPlain = asked.length === 0 && plainMethods.includes(request.method);
+    if (!isPlain && !(await isAllowed(request, asked))) throw new TypeError('preflight');
+    const response = await fetch(new Request(request, { headers: [...request.headers, ['origin', pageOrigin]] }));
     if (!letsRead(response)) throw new TypeError('not allowed');
     const exposed = listed(response.headers.get('access-control-expose-headers'));
     const seen = [...response.headers].filter(([name]) => visible.includes(name) || exposed.includes(name));
@@ -46,13 +52,15 @@ async function isAllowed(request: Request, asked: readonly string[]): Promise<bo
   const answer = await fetch(request.url, {
     method: 'OPTIONS',
     headers: {
-      origin: 'https://page.test',
+      origin: pageOrigin,
       'access-control-request-method': request.method,
       'access-control-request-headers': asked.join(','),
     },
   });
   const allowed = listed(answer.headers.get('access-control-allow-headers'));
-  return answer.ok && letsRead(answer) && asked.every((name) => allowed.includes(name));
+  const methods = listed(answer.headers.get('access-control-allow-methods'));
+  const isAllowedMethod = plainMethods.includes(request.method) || methods.includes(request.method.toLowerCase());
+  return answer.ok && letsRead(answer) && isAllowedMethod && asked.every((name) => allowed.includes(name));
 }
 
 function letsRead({ headers }: Response): boolean {

@@ -48,14 +48,19 @@ export function plainHttp(format: PlainHttp): Protocol {
 
     async probe(server, io, signal) {
       const request = getRequest(server.url, paths.health);
-      const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
+      const sent = await sendAs(
+        nobody,
+        request,
+        { ...io, runsNothing: true },
+        { signal, timeoutMs: io.deadlines.probe },
+      );
       if (sent.kind === 'unanswered') return readProbe(sent, io, []);
       const { status, body } = sent.reply;
       return readProbe(sent, io, observe(healthDeviations, { status, body: readJsonText(body)?.value }));
     },
 
     async listTools(server, io, signal) {
-      const sent = await sendAs(server, getRequest(server.url, paths.tools), io, { signal });
+      const sent = await sendAs(server, getRequest(server.url, paths.tools), { ...io, runsNothing: true }, { signal });
       const failed = (reading: Reading) => ({ kind: 'failed', exchange: toExchange(id, '', sent, reading) }) as const;
       if (sent.kind === 'unanswered') return failed(unanswered(sent));
       const read = readList(sent, io);

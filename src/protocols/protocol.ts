@@ -11,6 +11,7 @@ import type {
 import type { Path } from '../core/json/pointer';
 import type { ProtocolMessage } from '../core/protocol-message';
 import type { Challenge } from './auth/challenge';
+import type { PageNeeds } from './connection/page-needs';
 import type { ProtocolDetection } from './detect/detection';
 import type { PluginHost } from './plugin-host';
 
@@ -81,6 +82,12 @@ export interface Io {
   readonly subtle: SubtleCrypto | undefined;
   /** The page's protocol (`https:`), to name mixed content; empty outside a page. */
   readonly pageProtocol: string;
+  /** What the servers of the protocol must allow pages, for the advice when one does not. */
+  readonly pages?: Partial<PageNeeds> | undefined;
+  /** The requests ask and run no tool, whatever their method: nothing is said of a call that may have run. */
+  readonly runsNothing?: true;
+  /** The page's origin, to name it to those who run a server. */
+  readonly pageOrigin?: string;
   /** The page's host, to tell which addresses are in its own network. */
   readonly pageHost?: string;
   /** False when the system says that there is no network; a hint, never a gate. */
@@ -247,8 +254,8 @@ export interface Protocol extends ProtocolDescriptor {
   readonly options?: readonly ServerOption[];
   /** Defects of the published texts that this client reads around, whatever the server. */
   readonly notes: readonly Deviation[];
-  /** Headers of its answers that a page must be allowed to read, beside those of every HTTP server. */
-  readonly exposedHeaders: readonly string[];
+  /** What its servers must allow pages, beside what every tool server must. */
+  readonly pages?: Partial<PageNeeds>;
   /** How its servers say that arguments are wrong. */
   readonly badInput: BadInputProfile;
   readonly detection: ProtocolDetection;

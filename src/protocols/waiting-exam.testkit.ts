@@ -5,6 +5,9 @@ import { hasty, testIo } from './test-io.testkit';
 
 /** A call ends by its deadlines and by the person who cancels it. */
 export function testWaiting({ asOutcome, at, call, fixtures, protocol, server, worksAgain }: ExamRoom): void {
+  // Where a session is opened first, it is that which is never answered: no tool was called.
+  const fateOfNever = fixtures.opening ? /^(?!.*may have run)/ : /may have run/;
+
   it.each<[string, Partial<Deadlines>, RegExp]>([
     ['silent', { idle: 150 }, /stopped arriving after 12 bytes/],
     ['drip', { total: 600 }, /not complete [\d.]+ s after sending, the time limit; \d+ bytes had arrived/],
@@ -17,10 +20,10 @@ export function testWaiting({ asOutcome, at, call, fixtures, protocol, server, w
     await worksAgain();
   });
 
-  it('stops waiting for the first byte, and says that the call may have run', async () => {
+  it('stops waiting for the first byte, and says that the call may have run where it was sent', async () => {
     const { outcome, reply } = await call('never', testIo({ deadlines: hasty }));
     expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'timeout' });
-    expect(outcome.kind === 'unreachable' && outcome.message).toMatch(/may have run/);
+    expect(outcome.kind === 'unreachable' && outcome.message).toMatch(fateOfNever);
     expect(reply).toBeNull();
     await worksAgain();
   });
@@ -43,7 +46,7 @@ export function testWaiting({ asOutcome, at, call, fixtures, protocol, server, w
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 60);
     const waiting = await call('never', testIo(), controller.signal);
-    expect(waiting.outcome).toMatchObject({ kind: 'cancelled', message: expect.stringMatching(/may have run/) });
+    expect(waiting.outcome).toMatchObject({ kind: 'cancelled', message: expect.stringMatching(fateOfNever) });
     expect(waiting.durationMs).toBeLessThan(testIo().deadlines.firstByte);
     const later = new AbortController();
     let heads = 0;

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CorsNeed, Examination } from '../../protocols/doctor/examine';
+import type { PageNeeds } from '../../protocols/connection/page-needs';
+import type { Examination } from '../../protocols/doctor/examine';
 import { recipes } from '../../protocols/doctor/recipes';
 import type { Finding } from '../../protocols/doctor/stages';
 import {
@@ -92,7 +93,7 @@ function Stages({ findings, isRunning }: { readonly findings: readonly Finding[]
 }
 
 function Result({ server, examination }: { readonly server: SavedServer; readonly examination: Examination }) {
-  const { failed, ruledOut, need } = examination;
+  const { failed, ruledOut, need, answersAt } = examination;
   if (!failed) {
     return (
       <Notice tone="ok" role="status" title="The connection works.">
@@ -108,13 +109,27 @@ function Result({ server, examination }: { readonly server: SavedServer; readonl
         </p>
         {ruledOut.length > 0 && <p className="text-sm text-muted">Ruled out: {ruledOut.join('; ')}.</p>}
       </Notice>
+      {answersAt !== undefined && !server.isBuiltIn && <UseAddress server={server} url={answersAt} />}
       {need && <CorsFix need={need} server={server} />}
     </>
   );
 }
 
+function UseAddress({ server, url }: { readonly server: SavedServer; readonly url: string }) {
+  const use = () => {
+    const moved = { ...server, url };
+    saveServer(moved);
+    void checkConnection(moved);
+  };
+  return (
+    <Button className="w-fit" onPress={use}>
+      Use <TextParts text={url} />
+    </Button>
+  );
+}
+
 /** What to add to the server; or the way around it. */
-function CorsFix({ need, server }: { readonly need: CorsNeed; readonly server: SavedServer }) {
+function CorsFix({ need, server }: { readonly need: PageNeeds; readonly server: SavedServer }) {
   const [chosen, setChosen] = useState('node');
   const presence = useRelay((relay) => relay.presence);
   useEffect(() => void findRelay(), []);

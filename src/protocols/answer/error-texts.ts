@@ -11,7 +11,6 @@ const readers: readonly ((text: string) => readonly InputError[])[] = [
   fromAjv,
   fromGo,
   fromJoi,
-  fromClassValidator,
 ];
 
 /** `Invalid input: a: Input should be a valid number; b: Field required`. */
@@ -64,14 +63,16 @@ function fromGo(text: string): readonly InputError[] {
 function fromJoi(text: string): readonly InputError[] {
   const found = [
     ...text.matchAll(
-      /(?:^|\. )"([\w.[\]-]+)" ((?:is required|is not allowed|must|has|length|contains|with|failed|does)\b[^"]*?)(?=\. "|\.?$)/g,
+      /(?:^|\. )"([\w.[\]-]+)" ((?:is required|is not allowed|must|length must|with value|contains|failed custom)\b[^"]*?)(?=\. "|\.?$)/g,
     ),
   ];
   return found.map(([, parameter = '', message = '']) => ({ parameter: parameterAt(parameter), message }));
 }
 
-/** Nest's class-validator: `email must be an email`, `property b should not exist`. */
-function fromClassValidator(text: string): readonly InputError[] {
+/** Nest's class-validator, an item of its list: `email must be an email`, `property b should not exist`. */
+export function errorsInItem(text: string): readonly InputError[] {
+  const told = errorsInText(text);
+  if (told.length > 0) return told;
   const [, extra] = /^property (\S+) should not exist$/.exec(text) ?? [];
   const [, known] = /^([A-Za-z_$][\w$]*(?:\.\w+)*) (?:must|should) (?:not )?be\b/.exec(text) ?? [];
   const parameter = extra ?? known;

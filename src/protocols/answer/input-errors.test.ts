@@ -332,6 +332,8 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
   ],
   ['an error of another kind', { error: { message: 'No such tool', code: 'not_found' } }, []],
   ['a message that has a colon', { message: 'Missing secret: TWILIO' }, []],
+  ['words about a tool', { message: '"Nope" is not a tool id. Write it otherwise.' }, []],
+  ['words about all of it', { message: 'Arguments must be an object' }, []],
   ['errors in words', { errors: ['Something is off'] }, []],
 ];
 

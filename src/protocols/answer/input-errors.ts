@@ -1,5 +1,5 @@
 import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
-import { errorsInText, workerErrorsIn } from './error-texts';
+import { errorsInItem, errorsInText, workerErrorsIn } from './error-texts';
 import { type InputError, parameterAt } from './parameter-place';
 
 /** The parameters that an answer objects to, in any of the shapes that servers use; empty when it names none. */
@@ -12,11 +12,14 @@ export function readInputErrors(body: unknown): readonly InputError[] {
     }
   }
   if (Array.isArray(body)) return body.flatMap(fromItem);
-  const texts = rooms.flatMap((room) =>
-    ['message', 'detail', 'error'].flatMap((name) => [stringAt(room, name), ...(listAt(room, name) ?? [])]),
-  );
-  const told = texts.filter((text) => typeof text === 'string').flatMap(errorsInText);
+  const told = rooms.flatMap((room) => ['message', 'detail', 'error'].flatMap((name) => inWords(member(room, name))));
   return told.length > 0 || !isMapOfTexts(body) ? told : fromMap(body);
+}
+
+function inWords(value: unknown): readonly InputError[] {
+  if (typeof value === 'string') return errorsInText(value);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item) => (typeof item === 'string' ? errorsInItem(item) : []));
 }
 
 /** What holds the objections in a body: the body itself, or one of these. */

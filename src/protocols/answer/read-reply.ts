@@ -1,6 +1,6 @@
 import type { CancelledOutcome, Reply, UnreadableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
-import type { Arrived, BodyEnd } from '../http/sent';
+import { type Arrived, type BodyEnd, mayRun } from '../http/sent';
 import { describeText, isWebPage, titled } from './describe-reply';
 import { jsonOf } from './read-ahead';
 import { mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
@@ -25,9 +25,8 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
   return jsonOf(sent) ?? unreadable('not-json', notJson(sent));
 }
 
-/** Nothing runs to answer a GET. */
-function fateOf({ request }: Arrived): string {
-  return request.method === 'GET' ? '' : '; the call may have run';
+function fateOf(sent: Arrived): string {
+  return mayRun(sent) ? '; the call may have run' : '';
 }
 
 const endings: Readonly<

@@ -2,7 +2,7 @@ import type { RefusedOutcome } from '../../core/call';
 import { numberAt } from '../../core/json/members';
 import { isInPage } from '../../core/network/in-page';
 import { type Challenge, readChallenge } from '../auth/challenge';
-import type { Arrived } from '../http/sent';
+import { type Arrived, mayRun } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { describeReply } from './describe-reply';
@@ -30,10 +30,10 @@ const names: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-type Advice = (sent: Arrived) => string;
+type Advice = (sent: Arrived, io: Io) => string;
 
-const gateway: Advice = () =>
-  'Usually a proxy got no valid response from the server. Check that the server is running; the call may have run.';
+const gateway: Advice = (sent) =>
+  `Usually a proxy got no valid response from the server. Check that the server is running${mayRun(sent) ? '; the call may have run' : ''}.`;
 const missing: Advice = () =>
   'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
 
@@ -47,10 +47,11 @@ const advice: Readonly<Record<number, Advice>> = {
   401: (sent) =>
     tokenAdvice(sent) ??
     'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
-  403: (sent) =>
+  403: (sent, io) =>
     challengeOf(sent).error === 'insufficient_scope'
       ? `The token lacks a required scope${quoted(challengeOf(sent).scope)}. Authorize again to grant it.`
-      : (tokenAdvice(sent) ??
+      : (originAdvice(sent, io) ??
+        tokenAdvice(sent) ??
         'The server does not allow this request. Check which tools the token may use, and that a token was sent.'),
   404: missing,
   405: ({ request }) =>
@@ -72,11 +73,23 @@ const advice: Readonly<Record<number, Advice>> = {
   504: gateway,
 };
 
-const serverFault: Advice = () =>
-  'The server failed; its log may say why. The call may have run; sending it again keeps the same call id.';
+const serverFault: Advice = (sent) =>
+  `The server failed; its log may say why.${mayRun(sent) ? ' The call may have run; sending it again keeps the same call id.' : ''}`;
 
-const unknownStatus: Advice = () =>
-  'HTTP defines no such status: it ends at 599. Something in front of the server may have answered, such as a proxy or a firewall; the call may have run.';
+const unknownStatus: Advice = (sent) =>
+  `HTTP defines no such status: it ends at 599. Something in front of the server may have answered, such as a proxy or a firewall${mayRun(sent) ? '; the call may have run' : ''}.`;
+
+/** A server that takes requests of the pages it knows alone, and one that goes by the name it is called by. */
+function originAdvice({ reply, request }: Arrived, { pageProtocol, pageOrigin }: Io): string | undefined {
+  const { words = '' } = describeReply(reply);
+  if (/\borigin\b/i.test(words) && pageProtocol !== '') {
+    const named = pageOrigin === undefined ? 'the origin of this page' : `the origin ${pageOrigin}`;
+    return `The server takes requests of the pages that it knows alone. Add ${named} to the origins that it allows, or call it through the relay, which sends no Origin.`;
+  }
+  return /\b(invalid|unknown|disallowed) host\b|\bhost (header|is not allowed|not allowed)\b/i.test(words)
+    ? `The server is to be called by another name. Add the host ${new URL(request.url).host} to those that it allows, or use an address that it knows.`
+    : undefined;
+}
 
 /** An HTTP answer of 400 and up that is no result, or a redirect. Nothing when it is neither. */
 export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
@@ -98,7 +111,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
     ...refusal(
       reply.status,
       `The server answered ${reply.status}${name ? ` ${name}` : ''}${words || reason ? `: ${[words, reason].filter(Boolean).join(' ')}` : withoutWords(reply)}`,
-      `${known?.(sent) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
+      `${known?.(sent, io) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
     ),
     developerMessage,
     retryAfterMs: clampWait(

@@ -33,7 +33,6 @@ export const arcadeWorker: Protocol = plainHttp({
       pointer: '',
     },
   ],
-  exposedHeaders: [],
   badInput: badInputAsError,
   detection,
   callForms: [

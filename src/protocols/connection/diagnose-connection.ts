@@ -1,11 +1,13 @@
 import type { CancelledOutcome, SentRequest, UnreachableOutcome } from '../../core/call';
 import { blockedPorts } from '../../core/network/blocked-ports';
+import { causeOf } from '../../core/network/failure-cause';
 import { isInPage } from '../../core/network/in-page';
 import { privateRequest } from '../http/private-request';
+import { mayRun } from '../http/sent';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../protocol';
-import { causeOf } from './failure-cause';
 import { isLoopback, localPermissionFor } from './loopback';
+import { pageHeaderLines, pageNeeds } from './page-needs';
 import { RelayRefusal } from './relay-refusal';
 
 type Stage = UnreachableOutcome['stages'][number];
@@ -61,18 +63,19 @@ export async function diagnoseConnection(
   const after = `${(failure.afterMs / 1000).toFixed(1)} s`;
   if ('stopped' in failure) {
     if (failure.stopped === 'cancelled') {
-      return { kind: 'cancelled', message: `Cancelled after ${after}. ${mayHaveRun(request)}`.trim() };
+      return { kind: 'cancelled', message: `Cancelled after ${after}. ${mayHaveRun(request, io)}`.trim() };
     }
-    const message = `No response within ${after}.`;
+    const found = `No response within ${after}.`;
+    const remedy = io.runsNothing ? '' : ' If the tool needs longer, set a longer timeout.';
     return {
       kind: 'unreachable',
       reason: 'timeout',
-      message: `${message} ${mayHaveRun(request)}`.trim(),
-      stages: [{ title: 'Waiting for the first byte', found: message, ok: false }],
+      message: `${found} ${mayHaveRun(request, io)}${remedy}`.trim(),
+      stages: [{ title: 'Waiting for the first byte', found, ok: false }],
     };
   }
   const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
-  const host = new URL(request.url).host || request.url;
+  const host = hostOf(request);
   const isOffline = io.online?.() === false;
   if (isOffline) stages.push({ title: 'Network', found: 'This computer reports that it is offline.', ok: false });
   const permission = await localPermission(request.url, io);
@@ -83,12 +86,12 @@ export async function diagnoseConnection(
     const { message, wasSent } = failure.failed;
     return outcome(
       'network',
-      `${message} ${wasSent ? mayHaveRun(request) : 'Nothing was sent to the server.'}`,
+      `${message} ${wasSent ? mayHaveRun(request, io) : 'Nothing was sent to the server.'}`,
       stages,
     );
   }
   // Outside a page there is no CORS: the failure says what it is.
-  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, host, stages, failure.failed);
+  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, io, stages, failure.failed);
 
   const isUp = await probe(request.url, 'no-cors', io, signal);
   stages.push({
@@ -106,7 +109,7 @@ export async function diagnoseConnection(
     const asks = permission?.state === 'prompt' ? ', a permission for the local network that is not given yet' : '';
     return outcome(
       'network',
-      `Could not reach ${host}.${offline} Possible causes: a wrong name or port, a server that is down${asks}, or a certificate that the browser rejects. ${mayHaveRun(request)}`,
+      `Could not reach ${host}.${offline} Possible causes: a wrong name or port, a server that is down${asks}, or a certificate that the browser rejects. ${mayHaveRun(request, io)}`,
       stages,
     );
   }
@@ -134,36 +137,50 @@ export async function diagnoseConnection(
   if (allowsHeaders) {
     return outcome(
       'unknown',
-      `${host} answers other requests of this page, but this one got no response that the browser lets the page read. Check the server’s log: it may have closed the connection, or sent headers that are too large. ${mayHaveRun(request)}`,
+      `${host} answers other requests of this page, but this one got no response that the browser lets the page read. Check the server’s log: it may have closed the connection, or sent headers that are too large. ${mayHaveRun(request, io)}`,
       stages,
     );
   }
-  const wanted = `Access-Control-Allow-Origin: * · Access-Control-Allow-Methods: ${request.method} · Access-Control-Allow-Headers: ${custom.length > 0 ? custom.join(', ') : 'content-type'}`;
+  const wanted = pageHeaderLines(pageNeeds(io.pages, [request]));
   const problem = letsRead
     ? 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first'
     : 'this page cannot read its responses (CORS)';
   stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',
-    `${host} answers, but ${problem}. Make it send ${wanted}, for OPTIONS as well; or serve it from the same origin. ${letsRead ? '' : mayHaveRun(request)}`.trim(),
+    `${host} answers, but ${problem}. Make it send ${wanted}, with every response, and with status 204 to OPTIONS; or serve it from the same origin.${originHint(io)} ${letsRead ? '' : mayHaveRun(request, io)}`.trim(),
     stages,
   );
 }
 
-function broken(request: SentRequest, host: string, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
+/** Servers that check the origin of a request refuse without CORS headers, which looks the same to a page. */
+function originHint({ pageOrigin }: Io): string {
+  return pageOrigin === undefined ? '' : ` If it checks the Origin of requests, allow ${pageOrigin}.`;
+}
+
+function broken(request: SentRequest, io: Io, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
+  const host = hostOf(request);
   const cause = causeOf(failed);
   const says = cause?.says(host) ?? 'Check the address and that the server is running.';
-  const fate = cause?.isUnsent ? 'The call did not run.' : mayHaveRun(request);
-  return outcome('network', `Could not reach ${host}. ${says} ${request.method === 'GET' ? '' : fate}`, stages);
+  const runs = mayHaveRun(request, io);
+  return outcome(
+    'network',
+    `Could not reach ${host}. ${says} ${cause?.isUnsent && runs !== '' ? 'The call did not run.' : runs}`,
+    stages,
+  );
+}
+
+function hostOf({ url }: SentRequest): string {
+  return new URL(url).host || url;
 }
 
 function outcome(reason: UnreachableOutcome['reason'], message: string, stages: readonly Stage[]): UnreachableOutcome {
   return { kind: 'unreachable', reason, message: message.trim(), stages };
 }
 
-function mayHaveRun(request: SentRequest): string {
-  const { method } = request;
-  return method === 'GET' ? '' : `The request (${sentSize(request)}) may still have arrived, so the call may have run.`;
+function mayHaveRun(request: SentRequest, { runsNothing }: Io): string {
+  if (!mayRun({ request, ...(runsNothing ? { runsNothing } : {}) })) return '';
+  return `The request (${sentSize(request)}) may still have arrived, so the call may have run.`;
 }
 
 function describeFailure(failed: unknown): string {

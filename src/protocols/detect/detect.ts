@@ -81,7 +81,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     return end(undefined, refused.message);
   }
   const bounded: Io = { ...io, limits: { replyBytes: Math.min(enough, io.limits.replyBytes) } };
-  const { askForMore: _, ...quiet } = bounded;
+  const { askForMore: _, ...quiet }: Io = { ...bounded, runsNothing: true };
   const hints: Verdict[] = [];
   for (const stage of stages) {
     if (options.signal?.aborted) return end(undefined, 'You stopped the detection.');

@@ -104,7 +104,7 @@ describe('examine', () => {
     expect(failed?.id).toBe('preflight');
     expect(need).toEqual({
       methods: ['GET', 'POST'],
-      headers: ['authorization', 'content-type'],
+      headers: ['content-type', 'authorization'],
       exposed: ['retry-after', 'www-authenticate'],
     });
   });

@@ -1,13 +1,8 @@
 import type { Exchange } from '../../core/call';
+import { type PageNeeds, pageNeeds } from '../connection/page-needs';
 import type { Io, Listing, Protocol, Server } from '../protocol';
+import { type RightAddress, rightAddress } from './right-address';
 import { type Facts, type Finding, stages } from './stages';
-
-/** What a server must send so that web pages may call it. */
-export interface CorsNeed {
-  readonly methods: readonly string[];
-  readonly headers: readonly string[];
-  readonly exposed: readonly string[];
-}
 
 export interface Examination {
   readonly findings: readonly Finding[];
@@ -15,12 +10,15 @@ export interface Examination {
   /** Causes that a passed stage excludes, in words. */
   readonly ruledOut: readonly string[];
   /** Present when the server's own answer to web pages is what must change. */
-  readonly need: CorsNeed | undefined;
+  readonly need: PageNeeds | undefined;
+  /** Another address of the same host, which lists tools. */
+  readonly answersAt: string | undefined;
 }
 
 /**
  * Examines a connection stage by stage and stops at the first that fails. Sends what a person would: a listing, and a
- * call of a tool that does not exist; besides these at most two probes without credentials.
+ * call of a tool that does not exist; besides these at most two probes without credentials, and for a
+ * wrong path the question for tools at other paths of the host.
  */
 export async function examine(
   protocol: Protocol,
@@ -42,13 +40,21 @@ export async function examine(
     if (finding.state === 'passed') ruledOut.push(rulesOut);
   }
   const isCors = failed?.id === 'cors' || failed?.id === 'preflight';
-  return { findings, failed, ruledOut, need: isCors ? await needOf(protocol, facts) : undefined };
+  const right = failed?.id === 'listing' ? await facts.elsewhere() : undefined;
+  return {
+    findings,
+    failed,
+    ruledOut,
+    need: isCors ? await needOf(protocol, facts) : undefined,
+    answersAt: right?.url,
+  };
 }
 
 /** The two requests of an examination, each made when a stage first asks for it. */
 function gather(protocol: Protocol, server: Server, io: Io, signal: AbortSignal | undefined): Facts {
   let listing: Promise<Listing> | undefined;
   let call: Promise<Exchange> | undefined;
+  let elsewhere: Promise<RightAddress | undefined> | undefined;
   return {
     server,
     io,
@@ -60,6 +66,10 @@ function gather(protocol: Protocol, server: Server, io: Io, signal: AbortSignal 
     called() {
       call ??= protocol.call(server, { ...harmless, callId: io.id() }, io, signal);
       return call;
+    },
+    elsewhere() {
+      elsewhere ??= rightAddress(protocol, server, io, signal);
+      return elsewhere;
     },
   };
 }
@@ -76,15 +86,8 @@ const harmless = {
   context: { authorization: [], secrets: [], userId: undefined },
 };
 
-async function needOf(protocol: Protocol, facts: Facts): Promise<CorsNeed> {
+async function needOf({ pages }: Protocol, facts: Facts): Promise<PageNeeds> {
   const listing = await facts.listed();
-  const requests = [listing.kind === 'tools' ? listing.request : listing.exchange.request];
-  const { request } = await facts.called();
-  requests.push(request);
-  const names = requests.flatMap(({ headers }) => Object.keys(headers)).filter((name) => name !== 'accept');
-  return {
-    methods: [...new Set([...requests.map(({ method }) => method), 'GET', 'POST'])].sort(),
-    headers: [...new Set(['content-type', ...names])].sort(),
-    exposed: ['retry-after', 'www-authenticate', ...protocol.exposedHeaders],
-  };
+  const listed = listing.kind === 'tools' ? listing.request : listing.exchange.request;
+  return pageNeeds(pages, [listed, (await facts.called()).request]);
 }

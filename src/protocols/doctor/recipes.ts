@@ -1,11 +1,11 @@
-import type { CorsNeed } from './examine';
+import type { PageNeeds } from '../connection/page-needs';
 
 export interface Recipe {
   readonly id: string;
   readonly title: string;
   /** Where it goes and what it is. */
   readonly hint: string;
-  write(need: CorsNeed): string;
+  write(need: PageNeeds): string;
 }
 
 const commas = (words: readonly string[]) => words.join(', ');

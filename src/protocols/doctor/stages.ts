@@ -3,6 +3,7 @@ import { isInPage } from '../../core/network/in-page';
 import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
 import { isBlocked } from '../http/sent';
 import type { Io, Listing, Server } from '../protocol';
+import type { RightAddress } from './right-address';
 
 export type StageId =
   | 'address'
@@ -30,6 +31,8 @@ export interface Facts {
   readonly signal: AbortSignal | undefined;
   listed(): Promise<Listing>;
   called(): Promise<Exchange>;
+  /** Another address of the host that lists tools. */
+  elsewhere(): Promise<RightAddress | undefined>;
 }
 
 type Verdict = Pick<Finding, 'state' | 'found'>;
@@ -157,7 +160,11 @@ export const stages: readonly Stage[] = [
     rulesOut: 'a list that cannot be read',
     async check(facts) {
       const listing = await facts.listed();
-      if (listing.kind === 'failed') return failed(wordsOf(listing.exchange.outcome));
+      if (listing.kind === 'failed') {
+        const { outcome } = listing.exchange;
+        const right = isOfWrongPath(outcome) ? await facts.elsewhere() : undefined;
+        return failed(right ? elsewhereIn(facts.server, outcome, right) : wordsOf(outcome));
+      }
       const { tools, deviations } = listing;
       const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
       if (deviations.length === 0) return passed(`${count}, without deviations from the format.`);
@@ -176,6 +183,18 @@ export const stages: readonly Stage[] = [
     },
   },
 ];
+
+/** What an address answers that is not the one of a tool server. */
+function isOfWrongPath(outcome: Outcome): boolean {
+  if (outcome.kind === 'refused') return outcome.redirected || [400, 404, 405, 406, 410].includes(outcome.status);
+  return outcome.kind === 'unreadable';
+}
+
+function elsewhereIn({ url }: Server, outcome: Outcome, { url: right, tools }: RightAddress): string {
+  const message = 'message' in outcome ? outcome.message : '';
+  const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
+  return `${url} is not the address of the tools. ${message} The same host lists ${count} at ${right}; use that address.`;
+}
 
 function callVerdict(outcome: Outcome): Verdict {
   switch (outcome.kind) {

@@ -22,6 +22,7 @@ export interface SendOptions {
 export async function send(request: SentRequest, io: Io, options: SendOptions = {}): Promise<Sent> {
   const startedAt = io.now();
   const begin = io.monotonic();
+  const fate = io.runsNothing ? { runsNothing: io.runsNothing } : {};
   const unanswered = (outcome: Unanswered['outcome']): Sent => ({
     kind: 'unanswered',
     request,
@@ -29,6 +30,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     startedAt,
     firstByteMs: undefined,
     durationMs: io.monotonic() - begin,
+    ...fate,
   });
   const refused = checkAddress(request.url, io.pageProtocol);
   if (refused) return unanswered(refused);
@@ -81,6 +83,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
       startedAt,
       firstByteMs,
       durationMs: io.monotonic() - begin,
+      ...fate,
     };
   } finally {
     watch.end();

@@ -32,6 +32,13 @@ export interface Timing {
   readonly startedAt: number;
   readonly firstByteMs: number | undefined;
   readonly durationMs: number;
+  /** No tool runs for such a request. */
+  readonly runsNothing?: true;
+}
+
+/** Whether a call may have run, when the answer does not say; nothing runs for a GET. */
+export function mayRun({ request, runsNothing }: Pick<Timing, 'request' | 'runsNothing'>): boolean {
+  return request.method !== 'GET' && runsNothing !== true;
 }
 
 /** The times of a request that was not sent. */

@@ -55,7 +55,6 @@ export const machineContextHttp: Protocol = plainHttp({
       pointer: '',
     },
   ],
-  exposedHeaders: [],
   badInput: { ...badInputAsError, kinds: [...badInputAsError.kinds, 'refused'] },
   detection: {
     endings: ['/tools', '/health'],

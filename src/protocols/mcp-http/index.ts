@@ -1,8 +1,16 @@
 import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField, bearerField, jwtField, noneField } from '../auth/fields';
+import type { PageNeeds } from '../connection/page-needs';
 import type { Protocol, ProtocolMethods } from '../protocol';
 import { descriptor } from './descriptor';
 import { detection } from './detection';
+
+/** Of both eras, and with a session that is ended. */
+const pages: Partial<PageNeeds> = {
+  methods: ['DELETE'],
+  headers: ['mcp-protocol-version', 'mcp-session-id', 'last-event-id', 'mcp-method', 'mcp-name'],
+  exposed: ['mcp-session-id', 'mcp-protocol-version'],
+};
 
 /** What brings a heavy package is fetched when somebody first uses it. */
 async function load(): Promise<ProtocolMethods & Required<Pick<Protocol, 'readResource'>>> {
@@ -25,7 +33,7 @@ export const mcpHttp: Protocol = {
     jwtField,
   ],
   notes: [],
-  exposedHeaders: ['mcp-session-id'],
+  pages,
   badInput: badInputAsError,
   hasProcesses: true,
   detection,
@@ -39,8 +47,10 @@ export const mcpHttp: Protocol = {
       ending: '',
     },
   ],
-  probe: async (...asked) => (await load()).probe(...asked),
-  listTools: async (...asked) => (await load()).listTools(...asked),
-  call: async (...asked) => (await load()).call(...asked),
-  readResource: async (...asked) => (await load()).readResource(...asked),
+  probe: async (server, io, signal) => (await load()).probe(server, { ...io, pages, runsNothing: true }, signal),
+  listTools: async (server, io, signal) =>
+    (await load()).listTools(server, { ...io, pages, runsNothing: true }, signal),
+  call: async (server, request, io, signal) => (await load()).call(server, request, { ...io, pages }, signal),
+  readResource: async (server, uri, io, signal) =>
+    (await load()).readResource(server, uri, { ...io, pages, runsNothing: true }, signal),
 };

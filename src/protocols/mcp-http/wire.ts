@@ -118,15 +118,16 @@ export function createWire(options: WireOptions): Wire {
         streamed.tap.head(response);
       },
     };
+    const asking: Io = isCall ? patient : { ...patient, runsNothing: true };
     const mayResume = !isLast && id !== undefined && !isModern(headers);
     const arriving = mayResume
-      ? sendResumably(caller, request, patient, {
+      ? sendResumably(caller, request, asking, {
           signal: stop,
           remaining: clock.remaining,
           tap,
           isAnswered: async (piece) => messageTo(id, await readCallAhead(id, piece, known)) !== undefined,
         })
-      : sendAs(caller, request, patient, {
+      : sendAs(caller, request, asking, {
           signal: isLast ? undefined : stop,
           timeoutMs: isLast ? io.deadlines.probe : clock.remaining(),
           tap,

@@ -28,7 +28,11 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
     // A page would have to be allowed to send it, and no server needs it to publish a document.
     if (io.pageProtocol !== '') delete given['mcp-protocol-version'];
     const text = body === undefined || body === null ? undefined : String(body);
-    const sent = await send({ method, url: String(address), headers: given, body: text }, io, { signal });
+    const sent = await send(
+      { method, url: String(address), headers: given, body: text },
+      { ...io, runsNothing: true },
+      { signal },
+    );
     if (sent.kind === 'arrived') return sent;
     const { host } = new URL(address);
     const { outcome } = sent;
@@ -38,7 +42,7 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
           `${host} answers, but the browser hides its answer from this page (CORS). Call the server through the relay, or make ${host} send Access-Control-Allow-Origin: *.`,
           true,
         )
-      : new Stopped(outcome.message.replace(aboutCalls, ''));
+      : new Stopped(outcome.message);
   };
 
   return {
@@ -84,10 +88,6 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
 }
 
 const formType = 'application/x-www-form-urlencoded';
-
-/** What `send` says about tools: none is called here. */
-const aboutCalls =
-  / (The call did not run\.|The request \([^)]*\) may still have arrived, so the call may have run\.)$/;
 
 export function refusalWords(who: string, error: string, description: string | undefined): string {
   return `${who} refused: ${description ? `${description.replace(/[.\s]+$/, '')} (${error})` : error}.`;

@@ -29,7 +29,6 @@ export const otcHttp: Protocol = plainHttp({
       pointer: '',
     },
   ],
-  exposedHeaders: [],
   badInput: {
     status: 422,
     kinds: ['invalid-input'],

@@ -30,7 +30,6 @@ export const xtpPlugin: Protocol = {
     },
   ],
   notes: [],
-  exposedHeaders: [],
   badInput: badInputAsError,
   detection: {
     endings: [],

@@ -138,6 +138,7 @@ export function pageIo(
     subtle: crypto.subtle,
     pageProtocol: viaRelay ? '' : location.protocol,
     pageHost: location.hostname,
+    pageOrigin: location.origin,
     online: () => navigator.onLine,
     permission: permissionState,
     tokens,

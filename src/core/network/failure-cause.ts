@@ -15,7 +15,17 @@ const noListener = unsent(
 const noWay = unsent(
   (host) => `${host} could not be reached from this network. Check the address, and the VPN if it needs one.`,
 );
-const noTrust = unsent((host) => `The certificate of ${host} was rejected (TLS). Use one that this computer trusts.`);
+const noTrust = unsent(
+  (host) =>
+    `The certificate of ${host} was rejected (TLS). Use one that this computer trusts, or start Callsheet with NODE_EXTRA_CA_CERTS=FILE, where FILE holds the certificate in PEM.`,
+);
+const expired = unsent(
+  (host) =>
+    `The certificate of ${host} was rejected (TLS): its dates are over, or not begun. Renew it, and check this computer’s clock.`,
+);
+const otherName = unsent(
+  (host) => `The certificate of ${host} was rejected (TLS): it is for another name. Call the server by the name in it.`,
+);
 const noTls = unsent(
   (host) => `The TLS handshake with ${host} failed. Check whether the address must begin with http: instead.`,
 );
@@ -46,9 +56,9 @@ const causes: Readonly<Record<string, FailureCause>> = {
   SELF_SIGNED_CERT_IN_CHAIN: noTrust,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: noTrust,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: noTrust,
-  CERT_HAS_EXPIRED: noTrust,
-  CERT_NOT_YET_VALID: noTrust,
-  ERR_TLS_CERT_ALTNAME_INVALID: noTrust,
+  CERT_HAS_EXPIRED: expired,
+  CERT_NOT_YET_VALID: expired,
+  ERR_TLS_CERT_ALTNAME_INVALID: otherName,
   ERR_SSL_WRONG_VERSION_NUMBER: noTls,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
   EPROTO: noTls,
@@ -64,9 +74,10 @@ const causes: Readonly<Record<string, FailureCause>> = {
   ERR_ASSERTION: notHttp,
 };
 
-/** The cause that an error of `fetch` carries; nothing where it is kept to itself. */
+/** The cause that an error of `fetch` carries; nothing where it is kept to itself. Of several attempts the first counts. */
 export function causeOf(failed: unknown): FailureCause | undefined {
-  const cause = failed instanceof Error ? failed.cause : undefined;
+  const carried = typeof failed === 'object' && failed !== null ? Reflect.get(failed, 'cause') : undefined;
+  const cause = carried instanceof AggregateError ? carried.errors[0] : carried;
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
   return typeof code === 'string' ? causes[code] : undefined;
 }

@@ -1,0 +1,38 @@
+import { endpoint } from '../http/url';
+import type { Io, ListedTool, Protocol, Server } from '../protocol';
+
+/** Paths at which tool servers usually stand. */
+const usualPaths = ['', '/mcp', '/sse', '/api', '/v1', '/api/v1', '/base', '/tools'];
+
+/** Where the same host lists tools. */
+export interface RightAddress {
+  readonly url: string;
+  readonly tools: readonly ListedTool[];
+}
+
+/** Asks the origin of an address at the usual paths and at those around its own, all at once; the first in order counts. */
+export async function rightAddress(
+  { listTools }: Pick<Protocol, 'listTools'>,
+  server: Server,
+  io: Io,
+  signal: AbortSignal | undefined,
+): Promise<RightAddress | undefined> {
+  const brief: Io = { ...io, deadlines: { ...io.deadlines, firstByte: io.deadlines.probe, total: io.deadlines.probe } };
+  const asked = candidates(server.url).map(async (url) => {
+    const listing = await listTools({ ...server, url }, brief, signal);
+    return listing.kind === 'tools' ? { url, tools: listing.tools } : undefined;
+  });
+  return (await Promise.all(asked)).find((found) => found !== undefined && found.tools.length > 0);
+}
+
+function candidates(address: string): readonly string[] {
+  if (!/^https?:/.test(address)) return [];
+  const { origin, pathname } = new URL(address);
+  const steps = pathname.split('/').filter((step) => step !== '');
+  const around = steps.map((_, index) => `/${steps.slice(0, steps.length - 1 - index).join('/')}`.replace(/\/$/, ''));
+  const below = steps.length > 0 ? [`${pathname.replace(/\/$/, '')}/mcp`] : [];
+  const paths = [...new Set([...around, ...below, ...usualPaths])].filter(
+    (path) => path !== pathname.replace(/\/$/, ''),
+  );
+  return paths.map((path) => endpoint(origin, path));
+}
