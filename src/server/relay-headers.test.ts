@@ -34,7 +34,7 @@ describe('what leaves', () => {
       'x-tenant': 'a',
       'accept-encoding': 'gzip, deflate, br',
       'content-length': '2',
-      connection: 'close',
+      connection: 'keep-alive',
       host: new URL(server.url).host,
     });
     expect(JSON.stringify(server.log[0]?.headers)).not.toContain(relayKeyHeader);

@@ -1,9 +1,16 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp, type ServerResponse } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isDecodingFailure } from '../core/network/decoding-failure';
+import { causeOf } from '../core/network/failure-cause';
 import type { RelayEnd, RelayHead } from '../core/network/relay';
 import type { Address } from './relay-addresses';
 import { headersIn } from './relay-headers';
@@ -33,11 +40,21 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>
   br: createBrotliDecompress,
 };
 
+/** Why no answer began, and whether the request cannot have arrived. */
+export interface RelayFailure {
+  readonly message: string;
+  readonly isUnsent: boolean;
+}
+
 /**
  * Sends one request and writes its answer to the page as it arrives. Answers with the reason when no answer began.
- * Follows nothing, keeps no connection, takes no proxy from the environment, and always checks certificates.
+ * Follows nothing, takes no proxy from the environment, and always checks certificates.
  */
-export async function relaySend(out: Outgoing, page: ServerResponse, limits: RelayLimits): Promise<string | undefined> {
+export async function relaySend(
+  out: Outgoing,
+  page: ServerResponse,
+  limits: RelayLimits,
+): Promise<RelayFailure | undefined> {
   const stop = new AbortController();
   const fate: { end: RelayEnd } = { end: 'cut-off' };
   const end = (reason: RelayEnd) => {
@@ -53,14 +70,26 @@ export async function relaySend(out: Outgoing, page: ServerResponse, limits: Rel
     return undefined;
   } catch (error) {
     if (page.headersSent) return undefined;
-    if (fate.end === 'timeout') return `No answer came within ${limits.total / 1000} s.`;
-    return `${out.url.host} gave no answer (${reasonOf(error)}).`;
+    if (fate.end === 'timeout') return { message: `No answer came within ${limits.total / 1000} s.`, isUnsent: false };
+    const cause = causeOf({ cause: error });
+    const { host } = out.url;
+    return {
+      message: `${host} gave no answer (${reasonOf(error)}).${cause ? ` ${cause.says(host)}` : ''}`,
+      isUnsent: cause?.isUnsent === true,
+    };
   } finally {
     clearTimeout(total);
     page.off('close', left);
     stop.abort();
   }
 }
+
+/**
+ * A connection is kept for what follows at once, as the requests of a session do; for less long than servers keep
+ * theirs, since a request on one that is being closed is lost.
+ */
+const kept = { keepAlive: true, timeout: 4000, maxFreeSockets: 8 };
+const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
 
 function connect({ url, method, headers, body, addresses }: Outgoing, signal: AbortSignal): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_name, options, done) => {
@@ -74,12 +103,15 @@ function connect({ url, method, headers, body, addresses }: Outgoing, signal: Ab
     ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
   };
   return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const [send, agent] =
+      url.protocol === 'https:'
+        ? ([requestHttps, agents['https:']] as const)
+        : ([requestHttp, agents['http:']] as const);
     const request = send(url, {
       method,
       headers: all,
       lookup: pinned,
-      agent: false,
+      agent,
       rejectUnauthorized: true,
       signal,
     });
@@ -101,7 +133,9 @@ async function write(
   page.write(`${JSON.stringify(head).slice(0, -1)},"body":[\n`);
   let size = 0;
   let ended: RelayEnd = 'whole';
-  let idle = setTimeout(() => end('timeout'), limits.idle);
+  // A stream of events is silent for as long as the tool works.
+  const idleMs = isEventStream(answer) ? limits.total : limits.idle;
+  let idle = setTimeout(() => end('timeout'), idleMs);
   try {
     let isFirst = true;
     for await (const piece of decoded(answer)) {
@@ -114,7 +148,7 @@ async function write(
       const line = `${isFirst ? '' : ',\n'}"${piece.toString('base64')}"`;
       isFirst = false;
       if (!page.write(line)) await new Promise((go) => page.once('drain', go).once('close', go));
-      idle = setTimeout(() => end('timeout'), limits.idle);
+      idle = setTimeout(() => end('timeout'), idleMs);
     }
     if (ended === 'whole' && !answer.complete) ended = 'cut-off';
   } catch (error) {
@@ -124,6 +158,10 @@ async function write(
     answer.destroy();
   }
   page.end(`\n],"end":"${ended}"}`);
+}
+
+function isEventStream({ headers }: IncomingMessage): boolean {
+  return /^text\/event-stream\b/i.test(headers['content-type'] ?? '');
 }
 
 /** Never a cookie, a policy or permission of the server's: this is text for the page's own code. */
