@@ -11,6 +11,7 @@ import { listAt, objectAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Sent } from '../http/sent';
 import type { Io, ServerSays } from '../protocol';
+import { asItIs } from './as-it-is';
 import { atMost } from './at-most';
 import { looksLikeSse, openSse } from './http-sse';
 import { messageTo } from './message';
@@ -189,11 +190,6 @@ async function settle(legs: readonly Leg[], end: () => void): Promise<readonly K
   end();
   return all;
 }
-
-/** The client package does not know tasks; their results are read from the wire. */
-const asItIs = {
-  '~standard': { version: 1 as const, vendor: 'callsheet', validate: (value: unknown) => ({ value }) },
-};
 
 /** Since 2026-07-28 a server logs only to a request that says from which level on. */
 function listening(method: string, params: Readonly<Record<string, unknown>>, era: Session['era']) {

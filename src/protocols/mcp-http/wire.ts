@@ -8,6 +8,7 @@ import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
 import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
+import { type AskedTasks, createAskedTasks } from './asked-tasks';
 import { eventData } from './event-stream';
 import { createEventTap } from './event-tap';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
@@ -30,6 +31,8 @@ export interface Wire {
   /** Takes the place of the platform's `fetch` in the client package. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly legs: readonly Leg[];
+  /** What the server asked to be answered as tasks. */
+  readonly tasks: AskedTasks;
   readonly messages: readonly ProtocolMessage[];
   /** Rejects when the session cannot go on. */
   readonly broken: Promise<never>;
@@ -60,6 +63,8 @@ export interface WireOptions {
 /** Milliseconds that a stream has to end after a long event: then it is read with the rest of the stream, once. */
 const streamEndMs = 250;
 
+const accept = 'application/json, text/event-stream';
+
 const afterwards = ['notifications/cancelled', 'tasks/cancel', 'DELETE'];
 
 /** Carries a session's requests through `io`, keeps each as it was sent and answered, and gives up at the first that broke. */
@@ -78,7 +83,8 @@ export function createWire(options: WireOptions): Wire {
   });
   broken.catch(() => undefined);
 
-  const wireFetch: Wire['fetch'] = (_input, init = {}) => {
+  const tasks = createAskedTasks(io);
+  const send: Wire['fetch'] = (_input, init = {}) => {
     const isStream = init.method === 'GET';
     if (isStream && !listens) return Promise.resolve(new Response(null, { status: 405 }));
     const body = typeof init.body === 'string' ? init.body : undefined;
@@ -100,7 +106,14 @@ export function createWire(options: WireOptions): Wire {
     const followed = isStream ? serverStream.followed : isLast ? undefined : clock.follow();
     const hear = (event: readonly Uint8Array[] | undefined, size: number): void => {
       if (!event) log.noteLong(asked, id, size);
-      else for (const data of eventData(textOf(event))) log.note('received', data);
+      else for (const data of eventData(textOf(event))) hearMessage(data);
+    };
+    const hearMessage = (data: string): void => {
+      log.note('received', data);
+      const begun = data.includes('"task"') ? tasks.begin(readJsonText(data)?.value) : undefined;
+      if (!begun) return;
+      const own = { ...headers, 'content-type': 'application/json', accept };
+      send(url, { method: 'POST', headers: own, body: JSON.stringify(begun) }).catch(() => undefined);
     };
     const streamed = createEventTap(async (event) => {
       if (!isCall) return undefined;
@@ -152,7 +165,11 @@ export function createWire(options: WireOptions): Wire {
   };
 
   return {
-    fetch: wireFetch,
+    tasks,
+    fetch: (input, init) =>
+      tasks.keep(typeof init?.body === 'string' ? readJsonText(init.body)?.value : undefined)
+        ? Promise.resolve(new Response(null, { status: 202 }))
+        : send(input, init),
     legs,
     messages: log.messages,
     broken,
