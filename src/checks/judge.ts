@@ -50,6 +50,27 @@ export async function withProbe(
   return probe ? run(probe) : skip(reason);
 }
 
+/** Tools that are called until one answers as is looked for. */
+const maxTried = 20;
+
+/** Judges the first response that is of the kind looked for, among those of the tools that may be called. */
+export async function judgeFirst(
+  bench: Bench,
+  questionOf: (probe: Probe) => Question,
+  isMeant: (reply: Reply) => boolean,
+  objectTo: (answer: Answer) => Objection,
+  otherwise: string,
+  fits: (probe: Probe) => boolean = () => true,
+): Promise<Seen> {
+  const { tools, reason } = await bench.probes();
+  if (tools.length === 0) return skip(reason);
+  for (const probe of tools.filter(fits).slice(0, maxTried)) {
+    const sent = await bench.ask(questionOf(probe));
+    if (sent.kind === 'arrived' && isMeant(sent.reply)) return judgeSent(sent, objectTo);
+  }
+  return skip(otherwise);
+}
+
 function pathOf(url: string): string {
   return URL.canParse(url) && /^https?:/.test(url) ? new URL(url).pathname : url.replace(/^[a-z]+:[^/]*/, '');
 }

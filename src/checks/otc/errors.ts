@@ -1,27 +1,20 @@
 import type { Reply } from '../../core/call';
 import { has, isObject, member, stringAt } from '../../core/json/members';
 import type { Bench } from '../bench';
-import { type Seen, type ServerCheck, skip } from '../check';
-import { type Answer, judge, type Objection } from '../judge';
+import type { Seen, ServerCheck } from '../check';
+import { type Answer, judgeFirst, type Objection } from '../judge';
 import { callWith } from './call-body';
 import { resultOf } from './result';
 
-/** Tools that are called until one fails. */
-const maxTried = 20;
-
-/** Judges the result of a tool that fails, among those that may be called. */
-async function failed(bench: Bench, objectTo: (error: unknown, answer: Answer) => Objection): Promise<Seen> {
-  const { tools, reason } = await bench.probes();
-  if (tools.length === 0) return skip(reason);
-  for (const probe of tools.slice(0, maxTried)) {
-    const question = callWith(bench, probe);
-    const sent = await bench.ask(question);
-    if (sent.kind === 'arrived' && isFailure(sent.reply)) {
-      return judge(bench, question, (answer) => objectTo(member(resultOf(answer.value), 'error'), answer));
-    }
-  }
-  return skip('No tool that may be called fails with its example. Choose arguments with which one does.');
-}
+/** Judges the result of a tool that fails. */
+const failed = (bench: Bench, objectTo: (error: unknown, answer: Answer) => Objection): Promise<Seen> =>
+  judgeFirst(
+    bench,
+    (probe) => callWith(bench, probe),
+    isFailure,
+    (answer) => objectTo(member(resultOf(answer.value), 'error'), answer),
+    'No tool that may be called fails with its example. Choose arguments with which one does.',
+  );
 
 /** A tool that failed, also where the server says so as if it had failed itself. */
 const isFailure = ({ status, body }: Reply): boolean => status >= 500 || /"success"\s*:\s*false/.test(body);

@@ -1,6 +1,7 @@
 import { has, listAt, stringAt } from '../../core/json/members';
 import type { Bench } from '../bench';
-import { fail, pass, type Seen, type ServerCheck } from '../check';
+import type { Seen, ServerCheck } from '../check';
+import { definitionCheck } from '../definitions';
 import { type Answer, judge, type Objection } from '../judge';
 
 /** Judges the response to `GET /tools`, whatever its shape. */
@@ -50,23 +51,11 @@ export const listingChecks: readonly ServerCheck[] = [
     run: (bench) =>
       listing(bench, ({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
   },
-  {
-    id: 'otc/tool-definitions',
-    level: 'must',
-    title: 'Every listed definition is without an error',
-    citation: 'Open Tool Calling 1.0, Tool Definition; openapi.json 1.0, ToolDefinition',
-    async run(bench) {
-      const listed = await bench.listing();
-      if (listed.kind === 'failed') return fail('The tools could not be listed.');
-      const isOwn = ({ rule }: { readonly rule: string }) => rule !== 'otc/id-unique';
-      const errors = (await bench.diagnostics()).filter((each) => each.severity === 'error' && isOwn(each));
-      const [first] = errors;
-      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-      return first
-        ? fail(`${count}. ${first.message} (${first.rule}, ${first.pointer})`)
-        : pass(`${listed.tools.length} definitions were checked.`);
-    },
-  },
+  definitionCheck(
+    'otc/tool-definitions',
+    'Open Tool Calling 1.0, Tool Definition; openapi.json 1.0, ToolDefinition',
+    (rule) => rule === 'otc/id-unique',
+  ),
   {
     id: 'otc/tool-ids-unique',
     level: 'must',

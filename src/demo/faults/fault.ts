@@ -71,6 +71,30 @@ export const asIf =
     );
   };
 
+/** The response whose text is what is looked for, with another status. */
+export const statusWhere =
+  (concerns: Concerns, matches: RegExp, status: number): Fault['answer'] =>
+  async (request, next) => {
+    const response = await next(request);
+    if (!concerns(request)) return response;
+    const text = await response.text();
+    return new Response(text, { status: matches.test(text) ? status : response.status, headers: response.headers });
+  };
+
+export const withoutCors: Fault['answer'] = async (request, next) => {
+  const response = await next(request);
+  const headers = [...response.headers].filter(([name]) => !name.startsWith('access-control-'));
+  return new Response(response.body, { status: response.status, headers });
+};
+
+/** Writes faults on which checks of a folder fail, named without the folder. */
+export const faultsOn =
+  (folder: string) =>
+  (id: string, title: string, answer: Fault['answer'], ...fails: readonly string[]): Fault => ({
+    ...{ id, title, answer },
+    fails: fails.map((name) => `${folder}/${name}`),
+  });
+
 function objectOf(text: string): Member {
   const value = readJsonText(text)?.value;
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

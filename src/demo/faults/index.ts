@@ -1,8 +1,12 @@
 import type { Fault, Next } from './fault';
 import { otcFaults } from './otc';
+import { workerFaults } from './worker';
 
 /** What each demonstration server can be told to do otherwise, by its path below `/demo/`. */
-export const faultsOf: Readonly<Record<string, readonly Fault[]>> = { otc: otcFaults };
+export const faultsOf: Readonly<Record<string, readonly Fault[]>> = {
+  otc: otcFaults,
+  worker: workerFaults,
+};
 
 /** Answers as a demonstration server with one fault: `/demo/broken/otc/bare-array/tools` is `/demo/otc/tools` with it. */
 export function answerBroken(request: Request, next: Next): Promise<Response> {

@@ -1,5 +1,5 @@
 import { has, listAt, member, objectAt, stringAt } from '../../core/json/members';
-import { asIf, at, type Fault, instead, withBody, withHead } from './fault';
+import { asIf, at, type Fault, faultsOn, instead, statusWhere, withBody, withHead, withoutCors } from './fault';
 
 const health = at('GET', '/health');
 const tools = at('GET', '/tools');
@@ -47,15 +47,7 @@ const fillsIn = (name: string, value: (toolId: string) => unknown): Fault['answe
     return has(context, name) ? undefined : inRequest(body, { context: { ...context, [name]: value(idOf(body)) } });
   });
 
-/** The response to a call whose text is what is looked for, with another status. */
-const statusOf =
-  (matches: RegExp, status: number): Fault['answer'] =>
-  async (request, next) => {
-    const response = await next(request);
-    if (!calls(request)) return response;
-    const text = await response.text();
-    return new Response(text, { status: matches.test(text) ? status : response.status, headers: response.headers });
-  };
+const statusOf = (matches: RegExp, status: number) => statusWhere(calls, matches, status);
 
 /** The second response to the same call id counts one further. */
 function repeatedly(): Fault['answer'] {
@@ -77,10 +69,7 @@ const calledExactly = [
   ...['call-status', 'call-result', 'call-duration', 'call-id', 'call-id-made', 'call-trace-id', 'call-schema'],
   ...['output-schema', 'no-output', 'version-exact', 'missing-argument', 'wrong-type', 'parameter-errors'],
 ];
-const row = (id: string, title: string, answer: Fault['answer'], ...fails: readonly string[]): Fault => ({
-  ...{ id, title, answer },
-  fails: fails.map((name) => `otc/${name}`),
-});
+const row = faultsOn('otc');
 
 /** Ways in which servers depart from Open Tool Calling 1.0, deployed ones among them. */
 export const otcFaults: readonly Fault[] = [
@@ -318,14 +307,5 @@ export const otcFaults: readonly Fault[] = [
       request.headers.has('authorization') ? new Response('{}', { status: 401 }) : next(request),
     'authorization-ignored',
   ),
-  row(
-    'no-cors',
-    'Web pages may not call the server',
-    async (request, next) => {
-      const response = await next(request);
-      const headers = [...response.headers].filter(([name]) => !name.startsWith('access-control-'));
-      return new Response(response.body, { status: response.status, headers });
-    },
-    'cors',
-  ),
+  row('no-cors', 'Web pages may not call the server', withoutCors, 'cors'),
 ];

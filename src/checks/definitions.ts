@@ -1,0 +1,18 @@
+import { fail, pass, type ServerCheck } from './check';
+
+/** A check by the rules of the format; what `isOther` names is a check of its own. */
+export function definitionCheck(id: string, citation: string, isOther: (rule: string) => boolean): ServerCheck {
+  return {
+    ...{ id, citation, level: 'must', title: 'Every listed definition is without an error' },
+    async run(bench) {
+      const listed = await bench.listing();
+      if (listed.kind === 'failed') return fail('The tools could not be listed.');
+      const errors = (await bench.diagnostics()).filter(({ severity, rule }) => severity === 'error' && !isOther(rule));
+      const [first] = errors;
+      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      return first
+        ? fail(`${count}. ${first.message} (${first.rule}, ${first.pointer})`)
+        : pass(`${listed.tools.length} definitions were checked.`);
+    },
+  };
+}
