@@ -167,3 +167,34 @@ test.describe('a server that deviates', () => {
     },
   );
 });
+
+test.describe('a session that is kept', () => {
+  test.use({ expectedMessages: [/status of 400/] });
+
+  test(
+    'lasts from one call to the next, brings new tools, and ends by a press',
+    nightly,
+    async ({ page, servers, tryIt }) => {
+      const official = await startOfficialServer('legacy', false, true);
+      try {
+        await servers.add({ url: official.url, protocol });
+        await expect(servers.tools).toHaveAttribute('aria-rowcount', '9');
+        const session = page.getByRole('region', { name: 'Session', exact: true });
+        await session.getByRole('button', { name: 'Connect', exact: true }).click();
+        await expect(session.getByRole('status')).toContainText('Connected');
+        const opened = official.log.filter((line) => line === 'POST initialize').length;
+        await servers.pick('grow');
+        await tryIt.send();
+        await tryIt.expectOutcome('content');
+        // The filter is still "grow".
+        await expect(servers.tools).toHaveAttribute('aria-rowcount', '2');
+        expect(official.log.filter((line) => line === 'POST initialize')).toHaveLength(opened);
+        await session.getByRole('button', { name: 'Disconnect', exact: true }).click();
+        await expect(session.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+        await expect.poll(() => official.log).toContain('DELETE');
+      } finally {
+        await official.close();
+      }
+    },
+  );
+});

@@ -46,6 +46,9 @@ const afterPaint = [
 /** What a call needs, from the press of Send to its answer on screen. */
 const calling = ['features/try-it/painted-answer.tsx', 'protocols/index.ts', 'state/call/send-call.ts'];
 
+/** Schemas of the client packages are made with zod: whoever loads it has told it first to generate no code. */
+const schemas = ['protocols/mcp-http/jitless.ts'];
+
 /**
  * The groups take what their modules import along; of two that need the same, the one of higher priority has it. What
  * the entry imports is the first screen. All else stays as it is imported.
@@ -55,6 +58,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'example', test: isOneOf(example), priority: 2 },
   { name: 'after-paint', test: isOneOf(afterPaint), priority: 1 },
   { name: 'calling', test: isOneOf(calling), priority: 0 },
+  { name: 'schemas', test: isOneOf(schemas), priority: 0 },
 ];
 
 function isOneOf(paths: readonly string[]): (id: string) => boolean {

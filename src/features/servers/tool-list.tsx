@@ -11,6 +11,7 @@ import {
   hostName,
   listTools,
   type SavedServer,
+  useConnection,
   useListing,
   useListProgress,
   useShownListing,
@@ -31,6 +32,7 @@ import { ToolGrid } from './tool-grid';
 import { toolsThatHide } from './tools-that-hide';
 
 const AboutServer = lazyPart(async () => (await import('./about-server')).default);
+const ConnectionBar = lazyPart(async () => (await import('./connection-bar')).default);
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
 
 /** So many tools are shown whole, however little room there is. */
@@ -41,6 +43,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   const [seen, isSeen] = useSeen();
   const { data, isFetching, error } = useShownListing(server, isSeen);
   const listing = data?.listing;
+  const hasSession = useConnection(server.id) !== undefined;
   const isLong = listing?.kind === 'tools' && listing.tools.length > fewTools;
   return (
     <section
@@ -66,6 +69,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
         </div>
       )}
       {listing?.kind === 'tools' && listing.says && <AboutServer server={server} says={listing.says} />}
+      {(listing || hasSession) && <ConnectionBar server={server} />}
       {listing?.kind === 'failed' && <Failed server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
       {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}

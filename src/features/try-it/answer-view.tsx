@@ -17,7 +17,7 @@ import { formatBytes, formatDuration } from './format';
 import { OutcomeView } from './outcomes';
 
 const Notices = lazyPart(async () => (await import('./notice-list')).default);
-const MessageList = lazyPart(async () => (await import('./message-list')).default);
+const Messages = lazyPart(async () => (await import('./call-messages')).default);
 
 type View = 'answer' | 'exchange';
 
@@ -80,7 +80,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                   hasReply={exchange.reply !== null}
                 />
                 <ExchangeView exchange={exchange} template={answer.template} />
-                {messages.length > 0 && <MessageList messages={messages} />}
+                {messages.length > 0 && <Messages messages={messages} serverId={intent.server.id} />}
               </div>
             ),
           },

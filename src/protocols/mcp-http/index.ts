@@ -13,7 +13,7 @@ const pages: Partial<PageNeeds> = {
 };
 
 /** What brings a heavy package is fetched when somebody first uses it. */
-async function load(): Promise<ProtocolMethods & Required<Pick<Protocol, 'readResource'>>> {
+async function load(): Promise<ProtocolMethods & Required<Pick<Protocol, 'readResource' | 'connect'>>> {
   return (await import('./methods')).methods;
 }
 
@@ -51,6 +51,8 @@ export const mcpHttp: Protocol = {
   listTools: async (server, io, signal) =>
     (await load()).listTools(server, { ...io, pages, runsNothing: true }, signal),
   call: async (server, request, io, signal) => (await load()).call(server, request, { ...io, pages }, signal),
+  connect: async (server, io, events, signal) =>
+    (await load()).connect(server, { ...io, pages, runsNothing: true }, events, signal),
   readResource: async (server, uri, io, signal) =>
     (await load()).readResource(server, uri, { ...io, pages, runsNothing: true }, signal),
 };

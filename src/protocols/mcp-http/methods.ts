@@ -9,6 +9,7 @@ import { isBlocked, notSent } from '../http/sent';
 import type { Io, Protocol, ProtocolMethods, Server } from '../protocol';
 import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
+import { keepSession, keptSessionOf } from './kept-session';
 import { createPages, readPage, readTools } from './listing';
 import { type Message, messageTo } from './message';
 import { paramHeaders } from './param-headers';
@@ -19,7 +20,7 @@ import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
 import type { WireOptions } from './wire';
 
 /** What the protocol does, with the client package: a piece of its own that is fetched when somebody first uses it. */
-export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource'>> = {
+export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' | 'connect'>> = {
   async probe(server, io, signal) {
     const options = { ...wireOptions(server, io, signal), caller: nobody, timeoutMs: io.deadlines.probe };
     const session = await open(options, async () => undefined);
@@ -99,11 +100,32 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource'>>
     });
     return exchangeOf(session, '', io);
   },
+
+  async connect(server, io, events, signal) {
+    const options = wireOptions(server, io, undefined);
+    const refused = checkAddress(options.url, io.pageProtocol);
+    if (refused) return { kind: 'failed', problem: refused.message };
+    const opening = await keepSession(server, options, events, signal);
+    if (opening.kind === 'connected' || opening.isNothingWrong) return opening;
+    const { session, problem } = opening;
+    const outcome = session.legs.length > 0 ? exchangeOf(session, '', io).outcome : undefined;
+    const message = outcome && 'message' in outcome ? outcome.message : problem;
+    return { kind: 'failed', problem: outcome && 'advice' in outcome ? `${message} ${outcome.advice}` : message };
+  },
+};
+
+const overBefore: UnreachableOutcome = {
+  kind: 'unreachable',
+  reason: 'unknown',
+  message: 'The session was over before the request was sent. Connect again, or send it without a session.',
+  stages: [],
 };
 
 async function open(options: WireOptions, asking: Asking): Promise<Session> {
   const refused = checkAddress(options.url, options.io.pageProtocol);
-  return refused ? unopened(options, refused) : inSession(options, asking);
+  if (refused) return unopened(options, refused);
+  const session = await (keptSessionOf(options.caller) ?? inSession)(options, asking);
+  return session.legs.length > 0 ? session : unopened(options, overBefore);
 }
 
 function wireOptions(server: Server, io: Io, signal: AbortSignal | undefined): WireOptions {

@@ -15,6 +15,8 @@ export interface OfficialServer {
   readonly url: string;
   /** What arrived, oldest first: `POST tools/call`. */
   readonly log: readonly string[];
+  /** Knows no session any more. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -23,8 +25,8 @@ const silence = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
 export type Era = 'modern' | 'legacy';
 
-/** Tools on the official server package: each says one thing that a client has to get right. Listed one to a page when `isPaged`. */
-function createTools(era: Era, isPaged: boolean): McpServer {
+/** Tools on the official server package: each says one thing that a client has to get right. Listed one to a page when `isPaged`; `grows`: a tool adds another to its session. */
+function createTools(era: Era, isPaged: boolean, grows: boolean): McpServer {
   const about = { capabilities: { tools: {}, logging: {} }, instructions: 'Add before you show.' };
   const server = new McpServer({ name: 'official', version: '1.0.0' }, about);
   const sum = z.object({ sum: z.number() });
@@ -106,6 +108,12 @@ function createTools(era: Era, isPaged: boolean): McpServer {
       return { content: [{ type: 'text', text: content ? `Hello, ${content.name}.` : 'Hello, nobody.' }] };
     });
   }
+  if (grows) {
+    server.registerTool('grow', { description: 'Adds a tool to this session.' }, () => {
+      server.registerTool('grown', { description: 'Was added.' }, () => ({ content: [] }));
+      return { content: [{ type: 'text', text: 'Grown.' }] };
+    });
+  }
   const report = 'https://example.test/report.pdf';
   server.registerResource('report', report, { mimeType: 'text/plain' }, () => ({
     contents: [
@@ -124,10 +132,11 @@ function createTools(era: Era, isPaged: boolean): McpServer {
 }
 
 /** The official server package over loopback, speaking one era alone. Pages of any origin may call it. */
-export async function startOfficialServer(era: Era, isPaged = false): Promise<OfficialServer> {
+export async function startOfficialServer(era: Era, isPaged = false, grows = false): Promise<OfficialServer> {
   const log: string[] = [];
-  const tools = () => createTools(era, isPaged);
-  const answer = era === 'modern' ? answerModern(tools) : answerLegacy(tools);
+  const sessions: Sessions = new Map();
+  const tools = () => createTools(era, isPaged, grows);
+  const answer = era === 'modern' ? answerModern(tools) : answerLegacy(tools, sessions);
   const listener = getRequestListener(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
     const text = request.method === 'POST' ? await request.text() : undefined;
@@ -149,6 +158,7 @@ export async function startOfficialServer(era: Era, isPaged = false): Promise<Of
   return {
     url: `http://127.0.0.1:${port}/mcp`,
     log,
+    forget: () => sessions.clear(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -174,11 +184,13 @@ function answerModern(tools: () => McpServer): Answer {
 }
 
 /** With a session for every `initialize`. */
-function answerLegacy(tools: () => McpServer): Answer {
-  const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
+type Sessions = Map<string, WebStandardStreamableHTTPServerTransport>;
+
+function answerLegacy(tools: () => McpServer, sessions: Sessions): Answer {
   return async (request, parsedBody) => {
     const known = sessions.get(request.headers.get('mcp-session-id') ?? '');
     if (known) return known.handleRequest(again(request), { parsedBody });
+    if (request.headers.has('mcp-session-id')) return new Response(null, { status: 404 });
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => randomUUID(),
       onsessioninitialized: (id) => {

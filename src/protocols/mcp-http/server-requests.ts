@@ -19,7 +19,12 @@ export const capabilities = {
 const rejected = -1;
 
 /** Hands what the server asks to the person, one question at a time; deadlines stand still meanwhile. */
-export function answerRequests(client: Client, wire: Wire, io: Io, over: AbortSignal): void {
+export function answerRequests(
+  client: Client,
+  wire: Pick<Wire, 'hold' | 'resume' | 'tasks'>,
+  io: Io,
+  over: AbortSignal,
+): void {
   let turn: Promise<unknown> = Promise.resolve();
   const ask = (question: InputQuestion): Promise<InputAnswer> => {
     const asked = turn.then(async () => {

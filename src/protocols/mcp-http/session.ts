@@ -17,7 +17,7 @@ import { looksLikeSse, openSse } from './http-sse';
 import { messageTo } from './message';
 import { answerRequests, capabilities } from './server-requests';
 import { serverSays } from './server-says';
-import { createWire, type Leg, type WireOptions } from './wire';
+import { createWire, type Leg, type Wire, type WireOptions } from './wire';
 
 /** What became of a session: every request with its answer, and how the two sides agreed. */
 export interface Session {
@@ -46,7 +46,7 @@ export type Ask = (
 ) => Promise<unknown>;
 
 /** Longer than any deadline of ours, and the longest that a timer can be: the wire has the deadlines. */
-const never = 2 ** 31 - 1;
+export const never = 2 ** 31 - 1;
 /** What a cancelled call gets to say so to the server. */
 const farewellMs = 500;
 /** What an event stream gets to end by itself after the answer came. */
@@ -113,70 +113,24 @@ function namedRevision({ legs, revision }: Session): string | undefined {
 async function attempt(options: WireOptions, asking: Asking, revisions?: readonly string[]): Promise<Session> {
   const { io, signal } = options;
   const wire = createWire(options);
-  const client = new Client(
-    { name: 'callsheet', version: '0.1.0' },
-    {
-      capabilities,
-      ...(revisions ? { supportedProtocolVersions: [...revisions] } : { versionNegotiation: { mode: 'auto' } }),
-    },
-  );
+  const client = createClient(revisions);
   const over = new AbortController();
   answerRequests(client, wire, io, over.signal);
-  const transport = new StreamableHTTPClientTransport(new URL(options.url), {
-    fetch: wire.fetch,
-    reconnectionOptions: {
-      initialReconnectionDelay: 1000,
-      maxReconnectionDelay: 1000,
-      reconnectionDelayGrowFactor: 1,
-      maxRetries: 0,
-    },
-  });
+  const transport = createTransport(options.url, wire.fetch, 0);
   let problem: string | undefined;
   try {
     const run = async (): Promise<void> => {
       await client.connect(transport, { timeout: never, ...(signal ? { signal } : {}) });
       await wire.listening();
-      await asking(
-        (method, params) => {
-          const isTask = method === 'tasks/get' || method === 'tasks/result' || method === 'tasks/cancel';
-          const options = {
-            timeout: never,
-            // A call that is cancelled still tells the server to cancel its task.
-            ...(signal && method !== 'tasks/cancel' ? { signal } : {}),
-            ...(method === 'tools/call' && (io.onProgress ?? io.onMessage)
-              ? { onprogress: report(io.onProgress) }
-              : {}),
-          };
-          if (isTask) return client.request({ method, params: { ...params } }, asItIs, options);
-          return client.request({ method, params: listening(method, params, client.getProtocolEra()) }, options);
-        },
-        wire.legs,
-        client.getServerCapabilities(),
-      );
+      await asking(askWith(client, io, signal), wire.legs, client.getServerCapabilities());
     };
     const running = run();
-    running.catch(() => undefined);
-    const broken = wire.broken.catch(async (why: unknown) => {
-      if (signal?.aborted)
-        await atMost(
-          farewellMs,
-          running.catch(() => undefined),
-        );
-      throw why;
-    });
-    await Promise.race([running, broken]);
+    await unlessBroken(running, wire, signal);
   } catch (error) {
     problem = error instanceof Error ? error.message : 'It failed without a message.';
   }
   over.abort();
-  const revision = client.getNegotiatedProtocolVersion();
-  const session = {
-    revision,
-    era: client.getProtocolEra(),
-    says: serverSays(client),
-    capabilities: client.getServerCapabilities(),
-    problem,
-  };
+  const session = { ...agreedBy(client), problem };
   const legs = await settle(wire.legs, wire.end);
   // Nobody waits for the server to forget the session.
   const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
@@ -184,7 +138,70 @@ async function attempt(options: WireOptions, asking: Asking, revisions?: readonl
   return { ...session, legs, messages: [...wire.messages] };
 }
 
-async function settle(legs: readonly Leg[], end: () => void): Promise<readonly Kept[]> {
+export function createClient(revisions?: readonly string[]): Client {
+  return new Client(
+    { name: 'callsheet', version: '0.1.0' },
+    {
+      capabilities,
+      ...(revisions ? { supportedProtocolVersions: [...revisions] } : { versionNegotiation: { mode: 'auto' } }),
+    },
+  );
+}
+
+/** `maxRetries`: how often a stream beside the answers is opened again when it ends. */
+export function createTransport(url: string, fetch: Wire['fetch'], maxRetries: number): StreamableHTTPClientTransport {
+  const initialReconnectionDelay = 1000;
+  return new StreamableHTTPClientTransport(new URL(url), {
+    fetch,
+    reconnectionOptions: {
+      initialReconnectionDelay,
+      maxReconnectionDelay: 1000,
+      reconnectionDelayGrowFactor: 1,
+      maxRetries,
+    },
+  });
+}
+
+/** Sends the requests of one asking. `level`: from which on a server of 2026-07-28 logs; one without is asked for all. */
+export function askWith(client: Client, io: Io, signal: AbortSignal | undefined, level = 'debug'): Ask {
+  return (method, params) => {
+    const isTask = method === 'tasks/get' || method === 'tasks/result' || method === 'tasks/cancel';
+    const options = {
+      timeout: never,
+      // A call that is cancelled still tells the server to cancel its task.
+      ...(signal && method !== 'tasks/cancel' ? { signal } : {}),
+      ...(method === 'tools/call' && (io.onProgress ?? io.onMessage) ? { onprogress: report(io.onProgress) } : {}),
+    };
+    if (isTask) return client.request({ method, params: { ...params } }, asItIs, options);
+    return client.request({ method, params: listening(method, params, client.getProtocolEra(), level) }, options);
+  };
+}
+
+/** Waits for what was asked, until the wire breaks: of a cancelled call a moment longer, for what it says to the server. */
+export async function unlessBroken(running: Promise<void>, wire: Wire, signal: AbortSignal | undefined): Promise<void> {
+  running.catch(() => undefined);
+  const broken = wire.broken.catch(async (why: unknown) => {
+    if (signal?.aborted)
+      await atMost(
+        farewellMs,
+        running.catch(() => undefined),
+      );
+    throw why;
+  });
+  await Promise.race([running, broken]);
+}
+
+/** How the two sides agreed. */
+export function agreedBy(client: Client): Pick<Session, 'revision' | 'era' | 'says' | 'capabilities'> {
+  return {
+    revision: client.getNegotiatedProtocolVersion(),
+    era: client.getProtocolEra(),
+    says: serverSays(client),
+    capabilities: client.getServerCapabilities(),
+  };
+}
+
+export async function settle(legs: readonly Leg[], end: () => void): Promise<readonly Kept[]> {
   const all = Promise.all(legs.map(async ({ method, id, sent }) => ({ method, id, sent: await sent })));
   await atMost(graceMs, all);
   end();
@@ -192,9 +209,9 @@ async function settle(legs: readonly Leg[], end: () => void): Promise<readonly K
 }
 
 /** Since 2026-07-28 a server logs only to a request that says from which level on. */
-function listening(method: string, params: Readonly<Record<string, unknown>>, era: Session['era']) {
+function listening(method: string, params: Readonly<Record<string, unknown>>, era: Session['era'], level: string) {
   if (method !== 'tools/call' || era !== 'modern') return { ...params };
-  return { ...params, _meta: { ...objectAt(params, '_meta'), [LOG_LEVEL_META_KEY]: 'debug' } };
+  return { ...params, _meta: { ...objectAt(params, '_meta'), [LOG_LEVEL_META_KEY]: level } };
 }
 
 // The package reports its own rounds of questions in the same way; the server did not say this.

@@ -58,6 +58,8 @@ export interface WireOptions {
   readonly argumentsText?: string;
   /** Of every `tools/call` since 2026-07-28; they repeat arguments. */
   readonly paramHeaders?: Readonly<Record<string, string>>;
+  /** Of the session, where several wires share one. */
+  readonly tasks?: AskedTasks;
 }
 
 /** Milliseconds that a stream has to end after a long event: then it is read with the rest of the stream, once. */
@@ -83,14 +85,16 @@ export function createWire(options: WireOptions): Wire {
   });
   broken.catch(() => undefined);
 
-  const tasks = createAskedTasks(io);
+  const tasks = options.tasks ?? createAskedTasks(io);
   const send: Wire['fetch'] = (_input, init = {}) => {
-    const isStream = init.method === 'GET';
-    if (isStream && !listens) return Promise.resolve(new Response(null, { status: 405 }));
+    const isBeside = init.method === 'GET';
+    if (isBeside && !listens) return Promise.resolve(new Response(null, { status: 405 }));
     const body = typeof init.body === 'string' ? init.body : undefined;
     const json = body === undefined ? undefined : readJsonText(body)?.value;
     const asked = stringAt(json, 'method');
     const method = asked ?? init.method;
+    // Since 2026-07-28 what was a GET is a request whose answer does not end.
+    const isStream = isBeside || asked === 'subscriptions/listen';
     // An answer of ours has the id of the server's question.
     const id = asked === undefined ? undefined : member(json, 'id');
     const isCall = method === 'tools/call';

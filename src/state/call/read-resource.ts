@@ -1,5 +1,5 @@
 import type { Exchange } from '../../core/call';
-import { allSecrets, pageIo, type SavedServer, withCredential } from '../server';
+import { allSecrets, pageIo, type SavedServer, serverInSession } from '../server';
 
 /** Reads what a link of a result names, through the server that sent it; nothing when its protocol has no resources. */
 export async function readResource(
@@ -12,6 +12,6 @@ export async function readResource(
     import('../../protocols/auth/mask'),
   ]);
   const io = pageIo(undefined, server);
-  const exchange = await protocolOf(server.protocol).readResource?.(withCredential(server), uri, io, signal);
+  const exchange = await protocolOf(server.protocol).readResource?.(serverInSession(server), uri, io, signal);
   return exchange && maskExchange(exchange, allSecrets());
 }

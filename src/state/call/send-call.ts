@@ -4,9 +4,9 @@ import { toolReference } from '../../core/model/tool-reference';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { protocolOf } from '../../protocols';
 import { createMask, maskExchange, maskMessage } from '../../protocols/auth/mask';
-import type { Io } from '../../protocols/protocol';
+import type { Io, Server } from '../../protocols/protocol';
 import { showPane } from '../page';
-import { allSecrets, noteCall, pageIo, queryClient, withCredential } from '../server';
+import { allSecrets, noteCall, pageIo, queryClient, serverInSession, withCredential } from '../server';
 import { callSettingsStore } from '../settings';
 import { consents } from './call-consent';
 import { contextOf, namedSecrets } from './call-context';
@@ -17,11 +17,12 @@ import { toTemplate } from './request-template';
 const megabyte = 1024 * 1024;
 const maxReplyBytes = 100 * megabyte;
 
-/** Sends one call and reads its answer; secrets are masked in what comes back. */
+/** Sends one call and reads its answer; secrets are masked in what comes back. `through`: the server, over its session where it has one. */
 export async function run(
   { target, server, argumentsText, callId, ...intent }: CallIntent,
   signal: AbortSignal,
   events: Pick<Io, 'askForMore' | 'onProgress' | 'onMessage' | 'askForInput'>,
+  through: Server = withCredential(server),
 ): Promise<Answer> {
   const request: CallRequest = {
     tool: toolReference(target.tool),
@@ -38,7 +39,7 @@ export async function run(
     ...events,
     ...(onMessage && { onMessage: (message: ProtocolMessage) => onMessage(maskMessage(message, hide)) }),
   };
-  const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
+  const exchange = await protocolOf(server.protocol).call(through, request, io, signal);
   const repliedAt = performance.now();
   noteCall(server.id, exchange);
   return {
@@ -79,7 +80,7 @@ const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
         ...onCallEvent(subscription.signal),
         askForMore: (received: number) => askForMore(received, subscription.signal),
       };
-      const answer = await run(intent, stop.signal, events);
+      const answer = await run(intent, stop.signal, events, serverInSession(intent.server));
       if (newest.stop !== stop) callsStore.setState({ superseded: answer });
       return answer;
     } finally {

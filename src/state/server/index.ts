@@ -1,5 +1,6 @@
 // The servers: their addresses and credentials, how they are reached, what they list. Others import from here.
 export { askForTools } from './ask-for-tools';
+export { type ConnectionState, connect, disconnect, setLogLevel, useConnection } from './connections';
 export { detectProtocol } from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
 export { hostName } from './host-name';
@@ -60,3 +61,4 @@ export {
   takeOverServers,
   withCredential,
 } from './servers';
+export { serverInSession } from './session-server';

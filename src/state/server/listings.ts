@@ -8,6 +8,7 @@ import { pageIo } from './network';
 import { queryClient } from './query-client';
 import { allSecrets } from './secrets';
 import { type SavedServer, withCredential } from './servers';
+import { serverInSession } from './session-server';
 
 /** A listing with every secret masked, and when its reply was complete by `performance.now()`. */
 export interface ListingAnswer {
@@ -54,7 +55,7 @@ async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
     import('../../protocols/auth/mask'),
   ]);
   const listing = await protocolOf(server.protocol).listTools(
-    withCredential(server),
+    serverInSession(server),
     { ...pageIo(undefined, server), onListed: (progress) => tellProgress(server, progress) },
     signal,
   );

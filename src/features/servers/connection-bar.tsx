@@ -1,0 +1,92 @@
+import { Plug, Unplug } from 'lucide-react';
+import { logLevels } from '../../protocols/protocol';
+import {
+  type ConnectionState,
+  connect,
+  disconnect,
+  hostName,
+  type SavedServer,
+  setLogLevel,
+  useConnection,
+  useProtocols,
+} from '../../state/server';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { StatusDot } from '../../ui/feedback/status-dot';
+import { Select } from '../../ui/fields/select';
+import { TextParts } from '../../ui/layout/visible-text';
+
+/** Opens and ends a session that lasts from one call to the next, for protocols that have sessions. */
+export default function ConnectionBar({ server }: { readonly server: SavedServer }) {
+  const state = useConnection(server.id);
+  const hasSessions = useProtocols().some(({ id, connect: open }) => id === server.protocol && open);
+  if (!hasSessions) return null;
+  return (
+    <section aria-label="Session" className="flex flex-col gap-1.5 py-1.5 pr-1 pl-3 text-sm">
+      {state?.kind === 'connected' ? (
+        <Connected server={server} state={state} />
+      ) : state?.kind === 'connecting' ? (
+        <div className="flex items-center gap-2">
+          <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
+            Opening a session with {hostName(server.url)}…
+          </p>
+          <Button size="sm" onPress={() => disconnect(server)}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <>
+          {state && (
+            <Notice tone="info" role="status">
+              <TextParts text={state.reason} />
+            </Notice>
+          )}
+          <div className="flex items-center gap-2">
+            <Button size="sm" icon={Plug} onPress={() => void connect(server)}>
+              Connect
+            </Button>
+            <span className="min-w-0 text-faint">Keeps one session for all calls</span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ConnectedProps {
+  readonly server: SavedServer;
+  readonly state: Extract<ConnectionState, { kind: 'connected' }>;
+}
+
+function Connected({ server, state }: ConnectedProps) {
+  const { connection, since, level, problem } = state;
+  const at = new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <div role="status" className="flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <StatusDot tone="ok" label="Connected" />
+        </span>
+        <Button size="sm" icon={Unplug} onPress={() => disconnect(server)}>
+          Disconnect
+        </Button>
+      </div>
+      <p className="text-muted">
+        Since {at}.{' '}
+        {connection.keepsState
+          ? 'All calls to this server share the session.'
+          : 'The server is stateless: calls share nothing. Its list of tools is refreshed when it changes.'}
+      </p>
+      {connection.canLog && (
+        <Select
+          label="Log level"
+          items={logLevels.map((id) => ({ id, label: id }))}
+          value={level ?? null}
+          placeholder="As the server decides"
+          errorMessage={problem}
+          onChange={(wanted) => void setLogLevel(server, wanted)}
+        />
+      )}
+    </>
+  );
+}

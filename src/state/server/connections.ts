@@ -1,0 +1,148 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { ProtocolMessage } from '../../core/protocol-message';
+import type { Connection, LogLevel, Server } from '../../protocols/protocol';
+import { refreshTools } from './listings';
+import { pageIo } from './network';
+import { allSecrets, secretsStore } from './secrets';
+import { originOf, type SavedServer, serversStore, withCredential } from './servers';
+import { holdServer } from './session-server';
+
+/** A session with a server; nothing of one that was never opened. */
+export type ConnectionState =
+  | { readonly kind: 'connecting'; readonly stop: () => void }
+  | {
+      readonly kind: 'connected';
+      readonly connection: Connection;
+      /** Milliseconds since the epoch. */
+      readonly since: number;
+      /** With every secret masked. */
+      readonly messages: readonly ProtocolMessage[];
+      readonly level: LogLevel | undefined;
+      readonly problem: string | undefined;
+    }
+  | { readonly kind: 'ended'; readonly reason: string; readonly messages: readonly ProtocolMessage[] };
+
+type States = Readonly<Record<string, ConnectionState | undefined>>;
+
+const statesStore = createStore<States>()(() => ({}));
+
+/** Older messages of a long session go. */
+const maxMessages = 2000;
+/** Milliseconds: a server that changes several tools says so several times. */
+const changeMs = 300;
+
+function put(id: string, state: ConnectionState | undefined): void {
+  statesStore.setState({ [id]: state });
+}
+
+function messagesOf(id: string): readonly ProtocolMessage[] {
+  const state = statesStore.getState()[id];
+  return state && state.kind !== 'connecting' ? state.messages : [];
+}
+
+/** Opens a session, which the calls and lists of this server then share; never with other credentials than these. */
+export async function connect(saved: SavedServer): Promise<void> {
+  const { id } = saved;
+  const stop = new AbortController();
+  put(id, { kind: 'connecting', stop: () => stop.abort() });
+  const early: ProtocolMessage[] = [];
+  let unwatch = (): void => undefined;
+  const over = (reason: string | undefined): void => {
+    unwatch();
+    holdServer(id, undefined);
+    put(id, reason === undefined ? undefined : { kind: 'ended', reason, messages: messagesOf(id) });
+  };
+  try {
+    const [{ protocolOf }, { createMask, maskMessage }] = await Promise.all([
+      import('../../protocols'),
+      import('../../protocols/auth/mask'),
+    ]);
+    const hide = createMask(allSecrets());
+    const server = withCredential(saved);
+    const begun = fingerprintOf(saved, server);
+    const refresh = later(() => void refreshTools(saved, stop.signal).catch(() => undefined));
+    const connecting = await protocolOf(saved.protocol).connect?.(
+      server,
+      pageIo(undefined, saved),
+      {
+        onMessage(message) {
+          const masked = maskMessage(message, hide);
+          const state = statesStore.getState()[id];
+          if (state?.kind !== 'connected') early.push(masked);
+          else put(id, { ...state, messages: [...state.messages, masked].slice(-maxMessages) });
+        },
+        onToolsChanged: refresh,
+        onEnd: over,
+      },
+      stop.signal,
+    );
+    if (connecting?.kind !== 'connected') {
+      over(stop.signal.aborted ? undefined : hide(connecting?.problem ?? 'This protocol has no sessions.'));
+      return;
+    }
+    const { connection } = connecting;
+    const isChanged = (): boolean => {
+      const now = serversStore.getState().servers.find((each) => each.id === id);
+      return !now || fingerprintOf(now, withCredential(now)) !== begun;
+    };
+    if (stop.signal.aborted || isChanged()) {
+      void connection.end();
+      over(undefined);
+      return;
+    }
+    const watch = (): void => {
+      if (!isChanged()) return;
+      over('The session ended, because the credentials or the settings of the server were changed.');
+      void connection.end();
+    };
+    const watches = [serversStore.subscribe(watch), secretsStore.subscribe(watch)];
+    unwatch = () => {
+      for (const unsubscribe of watches) unsubscribe();
+    };
+    holdServer(id, server);
+    const fresh = { level: undefined, problem: undefined };
+    put(id, { kind: 'connected', connection, since: Date.now(), messages: early, ...fresh });
+    await refreshTools(saved, stop.signal);
+  } catch (error) {
+    over(`The session could not be opened (${String(error)}).`);
+  }
+}
+
+/** What a session depends on: the server as it is called, and the token that stands for an authorization. */
+function fingerprintOf(saved: SavedServer, server: Server): string {
+  const origin = originOf(saved.url);
+  const { values } = secretsStore.getState();
+  const granted = Object.entries(values).filter(([key]) => key.startsWith(`${origin} oauth`));
+  return JSON.stringify([{ ...server, title: '' }, saved.viaRelay === true, granted]);
+}
+
+/** Stops waiting for a session, or ends it on both sides. */
+export function disconnect({ id }: SavedServer): void {
+  const state = statesStore.getState()[id];
+  if (state?.kind === 'connecting') state.stop();
+  holdServer(id, undefined);
+  put(id, undefined);
+  if (state?.kind === 'connected') void state.connection.end();
+}
+
+export async function setLogLevel({ id }: SavedServer, level: LogLevel): Promise<void> {
+  const state = statesStore.getState()[id];
+  if (state?.kind !== 'connected') return;
+  put(id, { ...state, level });
+  const problem = await state.connection.setLogLevel(level);
+  const now = statesStore.getState()[id];
+  if (now?.kind === 'connected') put(id, { ...now, problem });
+}
+
+export function useConnection(id: string): ConnectionState | undefined {
+  return useStore(statesStore, (states) => states[id]);
+}
+
+function later(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, changeMs);
+  };
+}
