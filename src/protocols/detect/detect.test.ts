@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDemo } from '../../demo/app';
 import { startServer } from '../faulty-server.testkit';
 import { protocols } from '../index';
@@ -40,23 +40,23 @@ const event = {
 
 describe('an address', () => {
   it.each<[string, string, Parameters<typeof world>[0], string | undefined, number]>([
-    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 1],
-    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 2],
-    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 2],
+    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 3],
+    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 3],
+    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 3],
     [
       'Machine Context',
       base,
       { 'GET /base/tools': { body: '{"tools":[{"capabilities":[]}]}' } },
       'machine-context-http',
-      2,
+      3,
     ],
     ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 7],
     ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 3],
     ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
     ['no module', `${base}/p.wasm`, {}, undefined, 1],
-    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 4],
-    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 4],
-    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 4],
+    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 5],
+    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 5],
+    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 5],
     ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 5],
     ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 7],
     ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 7],
@@ -67,14 +67,14 @@ describe('an address', () => {
       `${base}/tools/call`,
       { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } },
       'otc-http',
-      2,
+      3,
     ],
     [
       'a copied worker',
       `${base}/worker/`,
       { 'GET /base/worker/tools': { body: '[{"toolkit":{}}]' } },
       'arcade-worker',
-      2,
+      3,
     ],
   ])('%s', async (_title, url, routes, protocol, requests) => {
     const { io, asked } = world(routes);
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(found.protocol).toBe(protocol);
     expect(asked).toHaveLength(requests);
     expect(told).toEqual(found.steps.map(({ title }) => title));
-    const isBelow = asked.at(-1) === 'POST /base/mcp' && found.protocol === 'mcp-http';
+    const isBelow = routes['POST /base/mcp'] !== undefined;
     if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(isBelow ? `${base}/mcp` : base);
     const posts = asked.findIndex((key) => key.startsWith('POST'));
     expect(posts === -1 || asked.slice(posts).every((key) => key.startsWith('POST'))).toBe(true);
@@ -146,6 +146,32 @@ describe('an address', () => {
     const { io, asked } = world({});
     await detect({ url: 'https://tools.test/mcp', ...none }, io, { protocols });
     expect(asked.filter((key) => key.startsWith('POST'))).toEqual(['POST /mcp', 'POST /mcp']);
+  });
+
+  it('asks at once what can be asked at once, and waits for no stream that stays open and no GET that is not answered', async () => {
+    let [open, most] = [0, 0];
+    const server = await startServer((request, response, body) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        if (request.method === 'GET' && request.url === '/mcp') {
+          if (request.headers['x-case'] === 'hangs') return;
+          response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+        } else if (body.includes('initialize')) {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          response.write('data: {"jsonrpc":"2.0","id":1,"result":{}}\n\n');
+        } else response.writeHead(request.method === 'POST' ? 400 : 404).end();
+      }, 40);
+    });
+    onTestFinished(() => server.close());
+    const io = testIo({ deadlines: { ...testIo().deadlines, probe: 60_000 } });
+    for (const value of ['stays open', 'hangs']) {
+      const target = { url: `${server.url}/mcp`, ...none, headers: [{ name: 'x-case', value }] };
+      // The time limit of a question is a minute: had one been waited for, this test would end before it.
+      expect((await detect(target, io, { protocols })).protocol).toBe('mcp-http');
+    }
+    expect(most).toBeGreaterThanOrEqual(3);
   });
 
   it('a host that is not there is asked once, and a stopped search not at all', async () => {

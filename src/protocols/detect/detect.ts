@@ -4,6 +4,7 @@ import { checkAddress } from '../connection/diagnose-connection';
 import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
 import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';
+import { untilFirstEvent } from './first-event';
 
 /** One thing that was tried, in the order in which it was. */
 export interface DetectStep {
@@ -50,8 +51,9 @@ export interface DetectOptions {
 const enough = 8_000_000;
 
 /**
- * Finds out what an address speaks: at most seven requests one after another, all to the origin of the address, GETs
- * first and the questions of MCP last. Stops at the first answer that shows it. Redirects are never followed.
+ * Finds out what an address speaks: at most seven requests, all to the origin of the address, in waves: all GETs at
+ * once, then the questions of MCP. Stops at the first answer in order that shows it; one that is much later than the
+ * others is waited for last. Redirects are never followed.
  */
 export async function detect(target: DetectTarget, io: Io, options: DetectOptions): Promise<Detection> {
   const { base, stages, known } = detectPlan(target.url, options.protocols);
@@ -83,20 +85,72 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const bounded: Io = { ...io, limits: { replyBytes: Math.min(enough, io.limits.replyBytes) } };
   const { askForMore: _, ...quiet }: Io = { ...bounded, runsNothing: true };
   const hints: Verdict[] = [];
-  for (const stage of stages) {
-    if (options.signal?.aborted) return end(undefined, 'You stopped the detection.');
-    const { verdict, isLost, isAnswered, meets } = await ask(stage, target, quiet, options);
+  const done = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, done.signal]) : done.signal;
+  /** What an answer decides; nothing when the next one has to be heard. */
+  const hear = (
+    { request, title }: DetectStage,
+    { verdict, isLost, isAnswered, meets }: Asked,
+  ): Detection | undefined => {
     isReached ||= isAnswered;
     if (meets) met.push(meets);
-    const { method, url } = stage.request;
-    tell({ title: stage.title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
+    const { method, url } = request;
+    tell({ title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
     if (verdict.shows === 'it') return { ...end(verdict.protocol, verdict.found), url: verdict.base ?? base };
     if (verdict.shows === 'a hint') hints.push(verdict);
-    if (isLost) return end(undefined, verdict.found);
+    return isLost ? end(undefined, verdict.found) : undefined;
+  };
+  const late: Started[] = [];
+  try {
+    for (const wave of wavesOf(stages)) {
+      if (options.signal?.aborted) return end(undefined, 'You stopped the detection.');
+      const started = wave.map((stage) => ({ stage, answer: ask(stage, target, quiet, signal) }));
+      const outOfPatience = patienceFor(started, io, done.signal);
+      for (const each of started) {
+        const answer = await Promise.race([each.answer, outOfPatience]);
+        const decided = answer && hear(each.stage, answer);
+        if (decided) return decided;
+        if (!answer) late.push(each);
+      }
+    }
+    for (const { stage, answer } of late) {
+      const decided = hear(stage, await answer);
+      if (decided) return decided;
+    }
+  } finally {
+    done.abort();
   }
   // No response could be read: what the first question met is met by all.
   const [first] = isReached ? [] : steps;
   return first ? end(undefined, first.found) : end(...concluded(hints));
+}
+
+interface Started {
+  readonly stage: DetectStage;
+  readonly answer: Promise<Asked>;
+}
+
+function wavesOf(stages: readonly DetectStage[]): readonly (readonly DetectStage[])[] {
+  const numbers = [...new Set(stages.map(({ wave }) => wave))].sort((a, b) => a - b);
+  return numbers.map((number) => stages.filter(({ wave }) => wave === number));
+}
+
+/** Milliseconds that the others of a wave have at least once the first is answered. */
+const patienceMs = 300;
+
+/** Resolves when the answers that are still out have had as long again as the first one took. */
+async function patienceFor(started: readonly Started[], io: Io, done: AbortSignal): Promise<undefined> {
+  const begin = io.monotonic();
+  await Promise.race(started.map(({ answer }) => answer));
+  const more = Math.max(patienceMs, io.monotonic() - begin);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, more);
+    done.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return undefined;
 }
 
 /** What a person can do most about. */
@@ -111,13 +165,13 @@ const okOf: Readonly<Record<Verdict['shows'], DetectStep['ok']>> = {
   'something else': false,
 };
 
-async function ask(
-  { request, judge }: DetectStage,
-  target: DetectTarget,
-  io: Io,
-  { signal }: DetectOptions,
-): Promise<Asked> {
-  const sent = await sendAs(target, request, io, { signal, timeoutMs: io.deadlines.probe });
+async function ask({ request, judge }: DetectStage, target: DetectTarget, io: Io, signal: AbortSignal): Promise<Asked> {
+  const heard = new AbortController();
+  const sent = await sendAs(target, request, io, {
+    signal: AbortSignal.any([signal, heard.signal]),
+    timeoutMs: io.deadlines.probe,
+    tap: untilFirstEvent(() => heard.abort()),
+  });
   if (sent.kind === 'arrived') {
     const isRefused = sent.reply.status === 401 || sent.reply.status === 403;
     return { verdict: judge(sent), isLost: false, isAnswered: true, meets: isRefused ? 'credentials' : undefined };

@@ -20,7 +20,7 @@ export interface ProtocolDetection {
 }
 
 export interface DetectQuestion {
-  /** The lowest is asked first: what tells most, and what changes nothing on a server (GET) before what posts. */
+  /** The lowest counts first. All GETs are asked at once, then what posts: at once within ten numbers (40 to 49). */
   readonly order: number;
   readonly title: string;
   /**

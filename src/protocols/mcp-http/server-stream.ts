@@ -1,8 +1,8 @@
 import { atMost } from './at-most';
 import type { Followed } from './session-clock';
 
-/** Milliseconds that the stream has to open before the call goes out. */
-const openMs = 1000;
+/** Milliseconds that the stream has to open before the call goes out; servers may give it no head before the first event. */
+const openMs = 250;
 
 /** The stream on which servers of before 2026 ask beside their answers; it is open as long as the session. */
 export interface ServerStream {
