@@ -74,14 +74,33 @@ function reasonOf(results) {
   return [...new Set(entries.map(({ reason }) => reason))].join(' ');
 }
 
-/** Renews the tables of the documentation. */
-export async function writeReport(results, suite) {
-  const begin = '<!-- conformance -->';
-  const end = '<!-- /conformance -->';
+/** Renews the tables of the suite in the documentation. */
+export function writeReport(results, suite) {
+  return renew('conformance', [`Measured with ${suite}.`, '', ...tables(results)]);
+}
+
+/** Renews the table of the servers that others published. */
+export function writeInterop(results) {
+  const rows = results.map(({ server, tools, fates, failed, page }) => {
+    const [[name, version]] = Object.entries(server.packages);
+    const over = server.path === undefined ? 'stdio' : server.path === '/sse' ? 'HTTP+SSE' : 'Streamable HTTP';
+    const fine = `${fates.length - failed.length} of ${fates.length}`;
+    const others = failed.map((fate) => `${fate.name}: ${fate.kind}`).join(', ');
+    return `| \`${name}\` ${version} | ${over} | ${tools.length} of ${server.tools} | ${fine} | ${page} | ${others} |`;
+  });
+  const head = [
+    '| server | transport | tools listed | tools that answered | page | other outcomes |',
+    '| --- | --- | --- | --- | --- | --- |',
+  ];
+  return renew('interop', [...head, ...rows, '']);
+}
+
+async function renew(mark, made) {
+  const begin = `<!-- ${mark} -->`;
+  const end = `<!-- /${mark} -->`;
   const text = readFileSync(report, 'utf8');
   const [before] = text.split(begin);
   const after = text.split(end)[1];
-  const made = [`Measured with ${suite}.`, '', ...tables(results)];
   writeFileSync(report, `${before}${begin}\n\n${made.join('\n')}\n${end}${after}`);
   const [node, biome] = programs.biome;
   await run(node, [biome, 'format', '--write', report]);

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../core/diagnostic';
 import { hiddenInReply } from '../core/hidden-text/hidden-in-reply';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
+import { sampleArguments } from '../core/schema/sample';
 import type { Validate } from '../core/schema/verdict';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import { readAnswers } from './answers';
@@ -27,7 +28,11 @@ export const call: Command = {
   name: 'call',
   summary: 'Checks a call, sends it and prints the response; @- reads the arguments from standard input.',
   options: {
-    args: { kind: 'string', value: 'JSON|@FILE', says: 'the arguments; {} without it' },
+    args: {
+      kind: 'string',
+      value: 'JSON|@FILE',
+      says: 'the arguments; {} without it, @example makes them of the schema',
+    },
     answer: { kind: 'strings', value: 'JSON|@FILE', says: 'the answer to what the tool asks; {} takes the defaults' },
     'send-anyway': { kind: 'boolean', says: 'send the call without checking it' },
     ...targetOptions,
@@ -50,7 +55,8 @@ export const call: Command = {
   async run(given) {
     const [, tool] = given.operands;
     if (tool === undefined) return refuse(`Give the name of a tool. Usage: callsheet ${usageOf(call)}`);
-    const argumentsText = await readToolArguments(given.texts.args ?? '{}');
+    const args = given.texts.args ?? '{}';
+    const argumentsText = args === example ? args : await readToolArguments(args);
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
     const answers = await readAnswers(given.lists.answer ?? []);
     if ('problem' in answers) return refuse(answers.problem);
@@ -66,13 +72,16 @@ export const call: Command = {
   },
 };
 
+/** Stands for arguments that are made of the input schema, also where a file is called so. */
+const example = '@example';
+
 interface Ways {
   readonly answers: readonly string[];
   readonly isJson: boolean;
   readonly sendsAnyway: boolean;
 }
 
-async function callTool(target: Target, wanted: string, argumentsText: string, ways: Ways): Promise<number> {
+async function callTool(target: Target, wanted: string, given: string, ways: Ways): Promise<number> {
   const { protocol, server, io, who, timeoutMs } = target;
   const host = hostOf(server.url);
   const waiting = createWaiting(say);
@@ -81,6 +90,9 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   waiting.end();
   if (typeof found === 'number') return found;
   const { tool, known } = found;
+  if (given === example && !known) return refuse(`There is no definition of "${wanted}" to make an example of.`);
+  const argumentsText = given === example && known ? sampleArguments(known.model.inputSchemaText) : given;
+  if (given === example) say(`Arguments: ${argumentsText.replace(/\s*\n\s*/g, ' ')}`);
   const request: CallRequest = {
     tool,
     argumentsText,

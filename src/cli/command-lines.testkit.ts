@@ -292,6 +292,17 @@ export const commandLines: readonly CommandLine[] = [
     error: /^otc-http/,
   },
   {
+    args: ['call', 'demo:otc', 'Calculator.Add', '--args', '@example', '--protocol', 'otc-http'],
+    code: 0,
+    out: /^\d+\n$/,
+    error: /^Arguments: \{ "a": \d+, "b": \d+ \}\n$/,
+  },
+  {
+    args: ['call', 'demo:otc', 'No.Such', '--args', '@example', '--protocol', 'otc-http'],
+    code: 2,
+    error: /There is no definition of "No\.Such" to make an example of\.\n$/,
+  },
+  {
     args: ['call', 'demo:otc', 'System.Echo', '--args', '@-', '--protocol', 'otc-http'],
     input: '{"value": 1.50}',
     code: 0,

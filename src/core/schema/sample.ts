@@ -43,6 +43,12 @@ export function sampleText(schemaText: string, style: SampleStyle = usualStyle, 
   return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
 }
 
+/** Example arguments of a tool: an object, also where its input schema does not say so. */
+export function sampleArguments(inputSchemaText: string): string {
+  const sample = sampleText(inputSchemaText);
+  return sample.startsWith('{') ? sample : '{}';
+}
+
 const nameless: Described = { name: '', description: undefined };
 
 class Sampler {

@@ -7,10 +7,8 @@ import { resetFormMemory } from './form-memories';
 const untouched = new Map<string, string>();
 
 async function exampleOf(target: CallTarget): Promise<string> {
-  const { sampleText } = await import('../../core/schema/sample');
-  const example = sampleText(target.tool.inputSchemaText);
-  // Arguments are an object, also where the schema does not say so or is not there.
-  return example.startsWith('{') ? example : '{}';
+  const { sampleArguments } = await import('../../core/schema/sample');
+  return sampleArguments(target.tool.inputSchemaText);
 }
 
 /**
