@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modelQuestion } from '../../protocols/mcp-http/model-question';
+import { rootsQuestion } from '../../protocols/mcp-http/roots-question';
 import type { InputAnswer, InputQuestion } from '../../protocols/protocol';
 import { onCallEvent, useCallEvents } from '../../state/call/call-events';
 import { startValidation } from '../../state/checking';
@@ -112,4 +113,17 @@ it('a question like the one before it begins with nothing of its answer', async 
     void askForInput?.(who, signal);
   });
   expect(field('name')).toHaveValue('');
+});
+
+it('roots that a host was given are there again when it asks again, to be confirmed', async () => {
+  const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: /uri/ });
+  const first = draw(rootsQuestion);
+  await press(first.user, 'Add item to roots');
+  await first.user.type(await address(), 'file:///work');
+  await press(first.user, 'Answer');
+  await expect.poll(() => first.answers).toHaveLength(1);
+  const second = draw(rootsQuestion);
+  await expect.poll(() => screen.getAllByRole('textbox', { name: /uri/ })).toHaveLength(2);
+  expect(screen.getAllByRole('textbox', { name: /uri/ })[1]).toHaveValue('file:///work');
+  expect(second.answers).toEqual([]);
 });

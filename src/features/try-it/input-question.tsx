@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import { messagesByPointer } from '../../core/model/argument-edits';
@@ -10,6 +10,7 @@ import { withDefaults } from '../../core/schema/with-defaults';
 import { applyEdits } from '../../core/text/edit';
 import { askedFor } from '../../protocols/asked-for';
 import { safeLink } from '../../protocols/http/url';
+import type { InputQuestion } from '../../protocols/protocol';
 import type { AskedInput } from '../../state/call';
 import { useVerdict, validate } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
@@ -18,6 +19,7 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 import { focusArgument } from './focus-field';
 import { ServerText } from './server-text';
+import { withTitles } from './with-titles';
 
 export interface InputQuestionViewProps {
   readonly asked: AskedInput;
@@ -44,7 +46,7 @@ export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
         </p>
       </div>
       {question.kind === 'form' ? (
-        <Form schemaText={question.schemaText} asked={asked} />
+        <Form question={question} asked={asked} host={host} />
       ) : (
         <Visit url={question.url} asked={asked} />
       )}
@@ -54,9 +56,19 @@ export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
 
 const none: readonly SchemaIssue[] = [];
 
-function Form({ schemaText, asked }: { readonly schemaText: string; readonly asked: AskedInput }) {
+/** The roots that each host was given last, until the page is left: a person need not type them for every call. */
+const rootsGiven = new Map<string, string>();
+
+interface FormProps extends InputQuestionViewProps {
+  readonly question: Extract<InputQuestion, { kind: 'form' }>;
+}
+
+function Form({ question: { schemaText, asks }, asked, host }: FormProps) {
   const form = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(() => withDefaults(schemaText, '{}'));
+  const [text, setText] = useState(
+    () => (asks === 'roots' ? rootsGiven.get(host) : undefined) ?? withDefaults(schemaText, '{}'),
+  );
+  const shownSchema = useMemo(() => withTitles(schemaText), [schemaText]);
   const [memory, setMemory] = useState(emptyMemory);
   const [isTried, setTried] = useState(false);
   const verdict = useVerdict(schemaText, text);
@@ -72,14 +84,16 @@ function Form({ schemaText, asked }: { readonly schemaText: string; readonly ask
     const [field] = unwritten;
     if (field) focusArgument(form.current, field.pointer);
     // Pressed right after typing, the answer may not be checked yet.
-    else if ((verdict ?? (await validate(schemaText, text))).kind !== 'invalid')
+    else if ((verdict ?? (await validate(schemaText, text))).kind !== 'invalid') {
+      if (asks === 'roots') rootsGiven.set(host, text);
       asked.answer({ kind: 'accept', contentText: text });
+    }
   };
   return (
     <>
       <div ref={form}>
         <SchemaForm
-          schemaText={schemaText}
+          schemaText={shownSchema}
           text={text}
           issues={isTried ? issues : none}
           remarks={remarksOf(verdict)}
@@ -142,7 +156,7 @@ interface WaysProps {
 
 function Ways({ asked, word, onAccept }: WaysProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="sticky -bottom-3 z-10 -mx-3 -mb-3 flex flex-wrap gap-2 rounded-b-md border-t border-line bg-surface p-3">
       <Button variant="primary" icon={Check} onPress={onAccept}>
         {word}
       </Button>
