@@ -9,9 +9,14 @@ export function readPort(asked: string): number | string {
 
 /** A command that listens goes on until somebody ends it. */
 export function endOnSignal(close: () => Promise<void>): void {
+  let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, async () => {
-      await close();
+    process.on(signal, async () => {
+      // The second time at once.
+      if (!isEnding) {
+        isEnding = true;
+        await close();
+      }
       process.exit(exitCode.fine);
     });
   }

@@ -1,5 +1,7 @@
 import { processFailedHeader } from '../../core/network/stdio';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** The answer to one HTTP request, while it is being made. */
 export interface Answering {
   readonly response: Promise<Response>;
@@ -9,7 +11,7 @@ export interface Answering {
   /** Words beside the messages, which clients pass over: a comment of the event stream. */
   remark(words: string): void;
   /** The answer itself. */
-  end(json: string, headers?: Readonly<Record<string, string>>): void;
+  end(json: string): void;
   /** Why there is none: with status 502 while nothing has been sent, else as the answer `json`. `isCall`: something may have run. */
   fail(json: string, isCall: boolean): void;
   close(): void;
@@ -22,9 +24,9 @@ const signMs = 5000;
 
 /**
  * Answers with JSON when nothing comes before the answer and it comes soon, else with an event stream.
- * `left`: told when the client has gone before the end.
+ * `left`: told when the client has gone before the end. `given`: headers of the answer, whichever it is.
  */
-export function createAnswering(left: () => void, isStream = false): Answering {
+export function createAnswering(left: () => void, given: Headers = {}, isStream = false): Answering {
   let settle: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => {
     settle = resolve;
@@ -34,7 +36,7 @@ export function createAnswering(left: () => void, isStream = false): Answering {
   let remarks = '';
   const encoder = new TextEncoder();
   const write = (text: string): void => controller?.enqueue(encoder.encode(text));
-  const begin = (headers: Readonly<Record<string, string>> = {}): void => {
+  const begin = (): void => {
     clearTimeout(patience);
     if (controller || isOver) return;
     const stream = new ReadableStream<Uint8Array>({
@@ -46,7 +48,7 @@ export function createAnswering(left: () => void, isStream = false): Answering {
         left();
       },
     });
-    settle(new Response(stream, { headers: { 'content-type': 'text/event-stream', ...noStore, ...headers } }));
+    settle(new Response(stream, { headers: { 'content-type': 'text/event-stream', ...noStore, ...given } }));
     if (remarks !== '') write(remarks);
   };
   const stop = (): void => {
@@ -81,10 +83,10 @@ export function createAnswering(left: () => void, isStream = false): Answering {
       if (controller) write(comment);
       else remarks += comment;
     },
-    end(json, headers) {
+    end(json) {
       if (isOver) return;
-      if (!controller && remarks === '') return plain(json, 200, headers);
-      begin(headers);
+      if (!controller && remarks === '') return plain(json, 200, given);
+      begin();
       write(`data: ${json}\n\n`);
       close();
     },

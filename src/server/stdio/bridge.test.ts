@@ -93,6 +93,14 @@ it('goes on with the process of a session that has ended, and starts another bes
   expect(await send(call('1', '{}'), first.session)).toMatchObject({ status: 404 });
 });
 
+it('names the session of a process that takes its time', async () => {
+  const slow = server('').replace('return say({ id: m.id, result', 'return setTimeout(say, 1200, { id: m.id, result');
+  const { send } = started(slow);
+  const { session, text } = await send(initialize);
+  expect(text).toMatch(/^data: \{/);
+  expect(await send('{"jsonrpc":"2.0","method":"notifications/initialized"}', session)).toMatchObject({ status: 202 });
+});
+
 it('asks a server of before 2026-07-28 once whether it is one of it', async () => {
   const { send, said } = started(server("process.stderr.write('asked\\n');"));
   const discover = (id: string) => send(`{"jsonrpc":"2.0","id":${id},"method":"server/discover"}`);

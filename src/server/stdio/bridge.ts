@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { has, type Members, stringAt } from '../../core/json/members';
+import { has, type Members, objectAt, stringAt } from '../../core/json/members';
 import * as v from '../../core/reading';
 import { type Answering, createAnswering } from './answering';
 import type { Connection, Reply } from './connection';
@@ -40,17 +40,16 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     const session = processes.begin(id, sliceAt(text, ['params']) ?? '');
     if (!session) return Promise.resolve(refuse(503, tooMany));
     const { connection, handshake } = session;
-    const headers = { 'mcp-session-id': id };
-    const answering = createAnswering(() => processes.leave(id));
+    const answering = createAnswering(() => processes.leave(id), { 'mcp-session-id': id });
     if (handshake.answer !== undefined) {
-      answering.end(replaceAt(handshake.answer, ['id'], idOf(text)), headers);
+      answering.end(replaceAt(handshake.answer, ['id'], idOf(text)));
       return answering.response;
     }
     void withIn(firstAnswerMs, connection.ask(text, answering)).then((reply) => {
       if (reply && 'answer' in reply && isResult(reply.answer)) {
         handshake.answer = reply.answer;
         if (hasEndedOnDiscover) refusal ??= errorText('0', isOlder, -32601);
-        answering.end(reply.answer, headers);
+        answering.end(reply.answer);
         return;
       }
       processes.leave(id);
@@ -73,13 +72,16 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     void withIn(discoverMs, connection.ask(text, answering)).then((reply) => {
       const why = reply && 'ended' in reply ? reply.ended : isOlder;
       if (reply && 'answer' in reply) {
-        if (!isResult(reply.answer)) refusal = reply.answer;
+        if (isOld(reply.answer)) refusal = reply.answer;
         answering.end(reply.answer);
       } else if (reply && !connection.process.wasStarted) answering.fail(errorText(idOf(text), why), false);
       else {
         // Some end when the first message is not `initialize`.
         if (reply) hasEndedOnDiscover = true;
-        else refusal = errorText('0', isOlder, -32601);
+        else {
+          refusal = errorText('0', isOlder, -32601);
+          connection.takeBack(answering);
+        }
         answering.end(errorText(idOf(text), why, -32601));
       }
     });
@@ -125,7 +127,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   function listen(request: Request): Promise<Response> | Response {
     const session = processes.session(request.headers.get('mcp-session-id') ?? '');
     if (!session) return refuse(405, 'There is no session to listen to.');
-    const answering = createAnswering(() => undefined, true);
+    const answering = createAnswering(() => undefined, {}, true);
     session.connection.listen(answering);
     return answering.response;
   }
@@ -146,6 +148,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   };
 }
 
+const unsupportedRevision = -32022;
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
 const isOlder = 'The process speaks a revision of before 2026-07-28.';
 
@@ -155,6 +158,12 @@ function idOf(text: string): string {
 
 function isResult(answer: string): boolean {
   return has(v.readJson(v.members, answer), 'result');
+}
+
+/** A server that knows the method, and not the revision, says which it knows. */
+function isOld(answer: string): boolean {
+  const error = objectAt(v.readJson(v.members, answer), 'error');
+  return error !== undefined && error.code !== unsupportedRevision;
 }
 
 function isQuestion(message: Members): boolean {
