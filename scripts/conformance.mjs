@@ -54,7 +54,7 @@ function serve() {
 async function runSuite([node, suite], role, revision, target, only) {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const chosen = only ? ['--scenario', only, '--spec-version', revision] : ['--requirements', revision];
-  const args = [suite, role, ...target, ...chosen, '-o', folder, '--timeout', '60000'];
+  const args = [suite, role, ...target, ...chosen, '-o', folder, '--timeout', '180000'];
   const { output } = await run(node, args);
   if (only) process.stdout.write(output);
   const unscored = new Set([...output.matchAll(/^ {2}[✓✗] (\S+) \(([a-z-]+)\)$/gm)].map(([, name]) => name));
