@@ -1,4 +1,5 @@
 import { startOfficialServer } from '../src/protocols/mcp-http/official-server.testkit';
+import { startSseServer } from '../src/protocols/mcp-http/sse-server.testkit';
 import { sizedRows } from '../src/sizes.testkit';
 import { expect, nightly, test } from './support/journey';
 import type { Answer } from './support/tool-server';
@@ -126,6 +127,25 @@ for (const era of sizedRows(['modern', 'legacy'] as const)) {
     });
   });
 }
+
+test(
+  'a server of the transport of 2024-11-05 is listed, and asks before it answers',
+  nightly,
+  async ({ servers, tryIt }) => {
+    const server = await startSseServer();
+    try {
+      await servers.add({ url: `${server.url}/sse`, protocol });
+      await servers.pick('greet');
+      await tryIt.send();
+      await tryIt.response.getByLabel('name', { exact: true }).fill('Grace');
+      await tryIt.response.getByRole('button', { name: 'Answer', exact: true }).click();
+      await expect(tryIt.outcome).toContainText('Hello, Grace.');
+      await tryIt.expectDeviations(['wire/mcp/era', 'wire/mcp/http-sse', 'wire/mcp/revision']);
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test.describe('a server that deviates', () => {
   test.use({ expectedMessages: [/blocked by CORS policy|net::ERR_FAILED|status of 404/] });

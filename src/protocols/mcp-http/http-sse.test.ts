@@ -1,53 +1,20 @@
-import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { detect } from '../detect/detect';
-import { type FaultyServer, startServer } from '../faulty-server.testkit';
+import type { FaultyServer } from '../faulty-server.testkit';
 import type { InputQuestion, Io, Server } from '../protocol';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';
+import { startSseServer } from './sse-server.testkit';
 
 let server: FaultyServer;
 afterEach(() => server.close());
 
-const tools = '[{"name":"greet","inputSchema":{"type":"object"}}]';
-
-/** A server of 2024-11-05: a GET opens the stream, POST /messages takes. The tool reports, asks for a name, and greets. */
-async function serve({ path = '/sse', endpoint = '/messages?session=1' } = {}): Promise<void> {
-  let stream: ServerResponse | undefined;
-  const say = (message: unknown) => stream?.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
-  let call: { id: unknown; params: { _meta?: { progressToken?: unknown } } } | undefined;
-  server = await startServer((request, response, body) => {
-    if (request.method === 'GET' && request.url === path) {
-      stream = response;
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      return response.write(`event: endpoint\ndata: ${endpoint}\n\n`);
-    }
-    if (request.method !== 'POST' || request.url !== endpoint) return response.writeHead(405).end();
-    response.writeHead(202).end('Accepted');
-    const message = JSON.parse(body);
-    const answer = (result: unknown) => say({ jsonrpc: '2.0', id: message.id, result });
-    if (message.method === 'initialize') {
-      return answer({
-        protocolVersion: '2024-11-05',
-        capabilities: { tools: {} },
-        serverInfo: { name: 'old', version: '1' },
-      });
-    }
-    if (message.method === 'tools/list') return answer({ tools: JSON.parse(tools) });
-    if (message.method === 'tools/call') {
-      call = message;
-      const { progressToken } = message.params._meta;
-      say({ jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken, progress: 1, total: 2 } });
-      const params = { message: 'Your name?', requestedSchema: { type: 'object', properties: {} } };
-      return say({ jsonrpc: '2.0', id: 'q-1', method: 'elicitation/create', params });
-    }
-    if (message.id !== 'q-1') return undefined;
-    const content = [{ type: 'text', text: `Hello, ${message.result.content?.name}.` }];
-    return say({ jsonrpc: '2.0', id: call?.id, result: { content } });
-  });
+/** Starts the server of this file's tests. */
+async function serve(options: Parameters<typeof startSseServer>[0] = {}): Promise<void> {
+  server = await startSseServer(options);
 }
 
 const at = (path: string): Server => ({
