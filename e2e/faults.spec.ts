@@ -74,7 +74,7 @@ test.describe('answers that fail', () => {
     ],
     [{ status: 404, body: 'Cannot POST' }, ['status 404', 'Check that the server address is the base']],
     [{ status: 500, body: '<h1>Oops</h1>' }, ['status 500', 'its log may say why', 'Retry keeps the call id']],
-    [{ status: 429, headers: { 'retry-after': '30' }, body: '' }, ['status 429', 'asks to wait']],
+    [{ status: 429, headers: { 'retry-after': '30' }, body: '' }, ['status 429', 'asks you to wait']],
   ];
 
   test('each refusal says what was refused and what to do', nightly, async ({ serve, servers, tryIt }) => {
@@ -95,7 +95,7 @@ test.describe('answers that fail', () => {
       await expect(servers.region).toContainText('did not list its tools');
       await tryIt.send();
       await tryIt.expectOutcome('unreachable');
-      await expect(tryIt.outcome).toContainText('the server cannot be reached');
+      await expect(tryIt.outcome).toContainText('The server could not be reached');
       const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
       await expect(stages).toContainText('Fine: The address can be called from here.');
       await expect(stages).toContainText('The name or port may be wrong, the server down');

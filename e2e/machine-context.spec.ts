@@ -68,7 +68,7 @@ test.describe('Machine Context Protocol', () => {
         await region.getByRole('button', { name: 'Add header', exact: true }).click();
         const name = region.getByRole('textbox', { name: 'Name of header 1', exact: true });
         await name.fill('Cookie');
-        await expect(region.getByRole('alert')).toContainText('Browsers set "Cookie" themselves');
+        await expect(region.getByRole('alert')).toContainText('Browsers do not let pages set "Cookie"');
         await name.fill('X-Tenant');
         await expect(region.getByRole('alert')).toBeHidden();
         await region.getByLabel('Value of header 1', { exact: true }).fill(canary);

@@ -35,7 +35,7 @@ const endings: Readonly<
   // A browser does not tell the two apart.
   'cut-off': (sent) =>
     sent.reply.size === 0
-      ? 'No part of the response body could be read: it was cut off, or could not be decompressed'
+      ? `No part of the response body could be read (${progress(sent)}): it was cut off, or could not be decompressed`
       : `The response was cut off after ${progress(sent)}`,
   silent: (sent) => `The response stopped arriving after ${progress(sent)}`,
   slow: (sent) =>
