@@ -1,5 +1,6 @@
 // The first import: zod must know before the package makes its schemas.
 import './jitless';
+import type { Client } from '@modelcontextprotocol/client';
 import { readJsonText } from '../../core/json/json-text';
 import { member, objectAt, stringAt } from '../../core/json/members';
 import type { Connection, ConnectionEvents, Io, LogLevel, Server } from '../protocol';
@@ -81,12 +82,12 @@ export async function keepSession(
     over.abort();
     kept.delete(server);
     for (const wire of all()) wire.end();
+    if (reason !== undefined) events.onEnd(reason);
     await (transport.sessionId === undefined ? undefined : transport.terminateSession().catch(() => undefined));
     await client.close().catch(() => undefined);
-    if (reason !== undefined) events.onEnd(reason);
   };
   const fail = async (problem: string, isNothingWrong = false): Promise<Opening> => {
-    const session = { ...agreedBy(client), legs: await settle(base.legs, () => undefined), problem };
+    const session = { ...agreedBy(client), legs: await settle(base.legs, base.end), problem };
     await end();
     return { kind: 'failed', problem, session: { ...session, messages: [...base.messages] }, isNothingWrong };
   };
@@ -101,17 +102,13 @@ export async function keepSession(
   const agreed = agreedBy(client);
   const { says, era, capabilities } = agreed;
   if (!says) return fail('No revision was negotiated.');
-  if (era === 'modern') {
-    if (member(objectAt(capabilities, 'tools'), 'listChanged') !== true)
-      return fail(nothingToKeep(says.revision), true);
-    const listening = client.listen({ toolsListChanged: true }, { timeout: options.io.deadlines.firstByte });
-    const subscription = await listening.catch(() => undefined);
-    if (!subscription)
-      return fail('The server did not confirm the subscription to changes of its list of tools.', true);
-    void subscription.closed.then((how) => (how === 'local' ? undefined : end('The server ended the subscription.')));
-  } else if (transport.sessionId === undefined) {
-    return fail(noSessionId, true);
-  }
+  const nothing =
+    era === 'modern'
+      ? await subscribe(client, options.io, end)
+      : transport.sessionId === undefined
+        ? noSessionId
+        : undefined;
+  if (nothing !== undefined) return fail(nothing, true);
   base.broken.catch((error: unknown) => end(`The session broke: ${error instanceof Error ? error.message : error}`));
 
   kept.set(server, async (call, asking) => {
@@ -158,11 +155,7 @@ export async function keepSession(
       canLog: capabilities !== undefined && 'logging' in capabilities,
       async setLogLevel(wanted) {
         level = wanted;
-        if (era === 'modern') return undefined;
-        return client.setLoggingLevel(wanted, { timeout: options.io.deadlines.total }).then(
-          () => undefined,
-          (error: unknown) => (error instanceof Error ? error.message : 'The server did not take the level.'),
-        );
+        return era === 'modern' ? undefined : tellLevel(client, wanted, options.io);
       },
       end: () => end(),
     },
@@ -172,8 +165,24 @@ export async function keepSession(
 const noSessionId =
   'The server gave no session id, so it keeps nothing from one call to the next. Calls work without a session.';
 
-function nothingToKeep(revision: string): string {
-  return `There is no session to keep: servers of ${revision} are stateless, and this one does not tell of changes to its tools. Calls work as they are.`;
+function tellLevel(client: Client, level: LogLevel, { deadlines }: Io): Promise<string | undefined> {
+  return client.setLoggingLevel(level, { timeout: deadlines.total }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : 'The server did not take the level.'),
+  );
+}
+
+/** What a stateless server can do instead of a session: tell of changes. A sentence when it does not. */
+async function subscribe(client: Client, io: Io, end: (reason: string) => void): Promise<string | undefined> {
+  const { revision, capabilities } = agreedBy(client);
+  if (member(objectAt(capabilities, 'tools'), 'listChanged') !== true) {
+    return `There is no session to keep: servers of ${revision} are stateless, and this one does not tell of changes to its tools. Calls work as they are.`;
+  }
+  const listening = client.listen({ toolsListChanged: true }, { timeout: io.deadlines.firstByte });
+  const subscription = await listening.catch(() => undefined);
+  if (!subscription) return 'The server did not confirm the subscription to changes of its list of tools.';
+  void subscription.closed.then((how) => (how === 'local' ? undefined : end('The server ended the subscription.')));
+  return undefined;
 }
 
 /** Which asking a request belongs to. */

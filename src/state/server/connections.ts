@@ -27,6 +27,9 @@ type States = Readonly<Record<string, ConnectionState | undefined>>;
 
 const statesStore = createStore<States>()(() => ({}));
 
+/** What stops the opening of the newest session of each server. */
+const newest = new Map<string, AbortController>();
+
 /** Older messages of a long session go. */
 const maxMessages = 2000;
 /** Milliseconds: a server that changes several tools says so several times. */
@@ -45,11 +48,14 @@ function messagesOf(id: string): readonly ProtocolMessage[] {
 export async function connect(saved: SavedServer): Promise<void> {
   const { id } = saved;
   const stop = new AbortController();
+  newest.set(id, stop);
   put(id, { kind: 'connecting', stop: () => stop.abort() });
   const early: ProtocolMessage[] = [];
   let unwatch = (): void => undefined;
   const over = (reason: string | undefined): void => {
     unwatch();
+    // Somebody may have connected anew meanwhile.
+    if (newest.get(id) !== stop) return;
     holdServer(id, undefined);
     put(id, reason === undefined ? undefined : { kind: 'ended', reason, messages: messagesOf(id) });
   };
@@ -121,6 +127,7 @@ function fingerprintOf(saved: SavedServer, server: Server): string {
 export function disconnect({ id }: SavedServer): void {
   const state = statesStore.getState()[id];
   if (state?.kind === 'connecting') state.stop();
+  newest.delete(id);
   holdServer(id, undefined);
   put(id, undefined);
   if (state?.kind === 'connected') void state.connection.end();
