@@ -1,4 +1,6 @@
 import type { Fault, Next } from './fault';
+import { machineContextFaults } from './machine-context';
+import { mcpFaults } from './mcp';
 import { otcFaults } from './otc';
 import { workerFaults } from './worker';
 
@@ -6,6 +8,8 @@ import { workerFaults } from './worker';
 export const faultsOf: Readonly<Record<string, readonly Fault[]>> = {
   otc: otcFaults,
   worker: workerFaults,
+  'machine-context': machineContextFaults,
+  mcp: mcpFaults,
 };
 
 /** Answers as a demonstration server with one fault: `/demo/broken/otc/bare-array/tools` is `/demo/otc/tools` with it. */

@@ -1,0 +1,59 @@
+import type { Exchange, Outcome } from '../core/call';
+import { checkValue } from '../core/check/check-value';
+import type { Bench } from './bench';
+import { type CheckLevel, fail, pass, type Seen, type ServerCheck } from './check';
+import { type Objection, withProbe } from './judge';
+import type { Probe } from './probe';
+
+/** Judges what became of a call that went through the protocol, as Send does. */
+export const called = (
+  bench: Bench,
+  objectTo: (exchange: Exchange, probe: Probe) => Objection | Promise<Objection>,
+  fits?: (probe: Probe) => boolean,
+  argumentsOf: (probe: Probe) => string = ({ argumentsText }) => argumentsText,
+): Promise<Seen> =>
+  withProbe(
+    bench,
+    async (probe) => {
+      const exchange = await bench.call(probe, argumentsOf(probe));
+      const objection = await objectTo(exchange, probe);
+      const { request, reply } = exchange;
+      const seen = `${probe.tool.name} was called: ${words(exchange.outcome)}.`;
+      return { ...(objection === undefined ? pass(seen) : fail(`${seen} ${objection}`)), exchange: { request, reply } };
+    },
+    fits,
+  );
+
+/** A check that passes when a call shows none of these departures. */
+export function withoutDeviation(
+  id: string,
+  level: CheckLevel,
+  title: string,
+  citation: string,
+  deviations: readonly string[],
+): ServerCheck {
+  return {
+    ...{ id, level, title, citation },
+    run: (bench) =>
+      called(bench, (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message),
+  };
+}
+
+/** Whether the output is what the definition promises. */
+export async function outputObjection({ outcome }: Exchange, { model }: Probe, bench: Bench): Promise<Objection> {
+  const text = outcome.kind === 'value' ? outcome.text : outcome.kind === 'content' ? outcome.structured : undefined;
+  if (text === undefined) return 'There is no output to compare with the schema.';
+  const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
+  return verdict === 'valid' ? undefined : errors[0]?.message;
+}
+
+/** A result of the tool; a failure is one too. */
+export const isResult = ({ kind }: Outcome): boolean =>
+  ['value', 'content', 'error', 'artifact', 'authorization'].includes(kind);
+
+/** The tool gave what it is for. */
+export const isSuccess = ({ kind }: Outcome): boolean => kind === 'value' || kind === 'content';
+
+function words(outcome: Outcome): string {
+  return 'message' in outcome ? `${outcome.kind}, “${outcome.message}”` : outcome.kind;
+}

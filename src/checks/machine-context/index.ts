@@ -1,0 +1,94 @@
+import { descriptor } from '../../protocols/machine-context-http/descriptor';
+import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
+import { definitionCheck } from '../definitions';
+import { called, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
+import { judge } from '../judge';
+import type { Probe } from '../probe';
+
+const execution = 'Machine Context Protocol, Tool Execution 1.0';
+const requiresSome = ({ model }: Probe): boolean => model.input?.children.some(({ required }) => required) === true;
+
+const checks: readonly ServerCheck[] = [
+  {
+    id: 'mcx/health',
+    level: 'should',
+    title: 'GET /health is answered with 200, without credentials',
+    citation: 'inferred: the specification names no HTTP endpoints',
+    run: (bench) =>
+      judge(bench, { path: '/health', as: 'nobody' }, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
+  },
+  {
+    id: 'mcx/tools-listed',
+    level: 'must',
+    title: 'The tools can be listed',
+    citation: 'Machine Context Protocol, Tool Registration',
+    async run(bench) {
+      const listed = await bench.listing();
+      return listed.kind === 'tools'
+        ? pass(`${listed.tools.length} capabilities were listed.`)
+        : fail('The tools could not be listed.');
+    },
+  },
+  definitionCheck('mcx/tool-definitions', 'Machine Context Protocol, Tool Definition', () => false),
+  {
+    id: 'mcx/call-result',
+    level: 'must',
+    title: 'A call of a capability is answered with a status',
+    citation: execution,
+    run: (bench) => called(bench, ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.')),
+  },
+  withoutDeviation('mcx/profile', 'should', 'The response is a message with header and payload', execution, [
+    'wire/mcx/profile',
+    'wire/mcx/error-envelope',
+  ]),
+  withoutDeviation('mcx/correlation', 'must', 'The response names the request that it answers', execution, [
+    'wire/mcx/correlation',
+  ]),
+  withoutDeviation('mcx/message-type', 'must', 'The type of the message is "response" or "error"', execution, [
+    'wire/mcx/message-type',
+  ]),
+  withoutDeviation('mcx/status', 'must', 'The status is in lower case', execution, ['wire/mcx/status-case']),
+  withoutDeviation('mcx/result-or-error', 'must', 'There is a result or an error, not both', execution, [
+    'wire/mcx/result-and-error',
+  ]),
+  {
+    id: 'mcx/return-schema',
+    level: 'must',
+    title: 'The result matches the schema of what the capability returns',
+    citation: 'Machine Context Protocol, Capabilities, return',
+    run: (bench) =>
+      called(
+        bench,
+        (exchange, probe) => outputObjection(exchange, probe, bench),
+        ({ model }) => model.output.kind === 'schema' && (model.securityLevel?.value ?? 0) === 0,
+      ),
+  },
+  {
+    id: 'mcx/missing-parameter',
+    level: 'must',
+    title: 'A call without a required parameter is answered with an error',
+    citation: `${execution}, ValidationError`,
+    run: (bench) =>
+      called(
+        bench,
+        ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
+        requiresSome,
+        () => '{}',
+      ),
+  },
+  {
+    id: 'mcx/security',
+    level: 'must',
+    title: 'A tool with a security level of 1 and up refuses calls without credentials',
+    citation: 'Machine Context Protocol, Security Levels',
+    run: (bench) =>
+      called(
+        bench,
+        ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
+        ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
+      ),
+  },
+];
+
+/** The Machine Context Protocol over HTTP, in whichever form the server takes. */
+export const machineContextSuite: CheckSuite = { protocol: descriptor.id, checks };

@@ -1,0 +1,171 @@
+import { stringAt } from '../../core/json/members';
+import { descriptor } from '../../protocols/mcp-http/descriptor';
+import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
+import { definitionCheck } from '../definitions';
+import { called, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
+import { judge } from '../judge';
+import type { Probe } from '../probe';
+
+const requiresSome = ({ model }: Probe): boolean => model.input?.children.some(({ required }) => required) === true;
+
+const listingChecks: readonly ServerCheck[] = [
+  {
+    id: 'mcp/tools-listed',
+    level: 'must',
+    title: 'The tools can be listed, in a revision that both sides know',
+    citation: 'MCP 2026-07-28, server/tools; basic/versioning',
+    async run(bench) {
+      const listed = await bench.listing();
+      return listed.kind === 'tools'
+        ? pass(`${listed.tools.length} tools were listed.`)
+        : fail('The tools could not be listed.');
+    },
+  },
+  {
+    id: 'mcp/server-info',
+    level: 'must',
+    title: 'The server says its name and version',
+    citation: 'MCP 2026-07-28, schema.ts, Implementation',
+    async run(bench) {
+      const listed = await bench.listing();
+      const says = listed.kind === 'tools' ? listed.says : undefined;
+      return says?.name && says.version
+        ? pass(`${says.name} ${says.version}, revision ${says.revision}`)
+        : fail('The server says no name, or no version.');
+    },
+  },
+  definitionCheck('mcp/tool-definitions', 'MCP 2026-07-28, server/tools, Tool', (rule) => rule === 'mcp/name-unique'),
+  {
+    id: 'mcp/tool-names-unique',
+    level: 'should',
+    title: 'No two tools have the same name',
+    citation: 'MCP 2026-07-28, server/tools, Tool Names',
+    async run(bench) {
+      const listed = await bench.listing();
+      const names = listed.kind === 'tools' ? listed.tools.map(({ name }) => name) : [];
+      const twice = names.find((name, index) => names.indexOf(name) !== index);
+      return twice === undefined ? pass('No name is listed twice.') : fail(`"${twice}" is listed more than once.`);
+    },
+  },
+];
+
+const callChecks: readonly ServerCheck[] = [
+  {
+    id: 'mcp/call-result',
+    level: 'must',
+    title: 'A call of a tool is answered with a result',
+    citation: 'MCP 2026-07-28, server/tools, Calling Tools',
+    run: (bench) => called(bench, ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.')),
+  },
+  withoutDeviation(
+    'mcp/call-content',
+    'must',
+    'A result has a list of content, of the kinds that are known',
+    'MCP 2026-07-28, server/tools, Tool Result',
+    ['wire/mcp/no-content', 'wire/mcp/unknown-content'],
+  ),
+  {
+    id: 'mcp/output-schema',
+    level: 'must',
+    title: 'The structured content matches the output schema of the tool',
+    citation: 'MCP 2026-07-28, server/tools, Output Schema',
+    run: (bench) =>
+      called(
+        bench,
+        (exchange, probe) => outputObjection(exchange, probe, bench),
+        ({ model }) => model.output.kind === 'schema',
+      ),
+  },
+  withoutDeviation(
+    'mcp/text-mirror',
+    'should',
+    'Structured content has a serialized copy in the list of content',
+    'MCP 2026-07-28, server/tools, Structured Content',
+    ['wire/mcp/text-mirror'],
+  ),
+  withoutDeviation('mcp/keys', 'must', 'No key of a message appears more than once', 'JSON-RPC 2.0; RFC 8259 §4', [
+    'wire/mcp/duplicate-key',
+  ]),
+];
+
+const refusalChecks: readonly ServerCheck[] = [
+  {
+    id: 'mcp/unknown-tool',
+    level: 'must',
+    title: 'A call of an unknown tool is refused',
+    citation: 'MCP 2026-07-28, server/tools, Error Handling',
+    async run(bench) {
+      const { server, protocol, io, signal } = bench.subject;
+      const tool = { id: undefined, name: 'callsheet_no_such_tool', toolkit: undefined, version: undefined };
+      const context = { authorization: [], secrets: [], userId: undefined };
+      const call = { tool, argumentsText: '{}', context, callId: io.id() };
+      const { outcome, request, reply } = await protocol.call(server, call, io, signal);
+      const exchange = { request, reply };
+      const isRefused = ['refused', 'error', 'invalid-input'].includes(outcome.kind);
+      const seen = `The call ended as ${outcome.kind}.`;
+      return { ...(isRefused ? pass(seen) : fail(`${seen} It must be refused.`)), exchange };
+    },
+  },
+  {
+    id: 'mcp/wrong-arguments',
+    level: 'must',
+    title: 'A call without a required argument is answered with an error',
+    citation: 'MCP 2026-07-28, server/tools, Error Handling',
+    run: (bench) =>
+      called(
+        bench,
+        ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
+        requiresSome,
+        () => '{}',
+      ),
+  },
+  {
+    id: 'mcp/wrong-arguments-result',
+    level: 'should',
+    title: 'A model can read what is wrong with arguments: it is a result with "isError"',
+    citation: 'MCP 2025-11-25, server/tools, Error Handling',
+    run: (bench) =>
+      called(
+        bench,
+        ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
+        requiresSome,
+        () => '{}',
+      ),
+  },
+  {
+    id: 'mcp/no-json',
+    level: 'must',
+    title: 'A body that is not JSON is refused with 400',
+    citation: 'MCP 2026-07-28, basic/transports; JSON-RPC 2.0 §5.1',
+    run: (bench) =>
+      judge(
+        bench,
+        { method: 'POST', path: '', body: '{"jsonrpc":', headers: { accept: 'application/json, text/event-stream' } },
+        ({ status }) => (status >= 400 && status < 500 ? undefined : 'It must be 400.'),
+      ),
+  },
+  {
+    id: 'mcp/cors',
+    level: 'info',
+    title: 'Web pages may call the server',
+    citation: 'Fetch Standard, CORS protocol (not part of MCP)',
+    run: (bench) =>
+      judge(
+        bench,
+        {
+          ...{ method: 'OPTIONS', path: '', as: 'nobody' },
+          headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+        },
+        ({ reply }) =>
+          stringAt(reply.headers, 'access-control-allow-origin') === undefined
+            ? 'There is no Access-Control-Allow-Origin, so pages call it through a relay.'
+            : undefined,
+      ),
+  },
+];
+
+/** The Model Context Protocol as far as tools go; what the official suite checks of a server is not repeated. */
+export const mcpSuite: CheckSuite = {
+  protocol: descriptor.id,
+  checks: [...listingChecks, ...callChecks, ...refusalChecks],
+};
