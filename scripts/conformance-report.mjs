@@ -35,9 +35,15 @@ export function compare(results) {
   return [...unexpected, ...stale];
 }
 
+const heads = {
+  client: 'The command line as a client',
+  page: 'The page as a client: authorization, through the relay',
+  server: 'The demonstration server',
+};
+
 function tables(results) {
   const revisions = [...new Set(results.map(({ revision }) => revision))];
-  return ['client', 'server'].flatMap((role) => {
+  return Object.entries(heads).flatMap(([role, head]) => {
     const own = results.filter((result) => result.role === role);
     const required = (revision) => own.filter((result) => result.isRequired && result.revision === revision);
     const counts = revisions.map((revision) => {
@@ -50,7 +56,7 @@ function tables(results) {
       return `| \`${name}\` | ${cells.join(' | ')} | ${reasonOf(own.filter(({ scenario }) => scenario === name))} |`;
     });
     return [
-      `## ${role === 'client' ? 'The command line as a client' : 'The demonstration server'}`,
+      `## ${head}`,
       '',
       `Required scenarios passed: ${counts.join(', ')}.`,
       '',

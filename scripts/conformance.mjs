@@ -1,6 +1,6 @@
-// npm run conformance: the official MCP suite against the built command line and against the demonstration server, for
-// the scenarios that each revision requires. Compares with e2e/conformance/baseline.json and renews the tables of
-// docs/conformance.md. `npm run conformance -- client sse-retry` runs one scenario, and writes nothing.
+// npm run conformance: the official MCP suite against the built command line, the page (authorization) and the
+// demonstration server, for the scenarios that each revision requires. Compares with e2e/conformance/baseline.json and
+// renews the tables of docs/conformance.md. `npm run conformance -- client sse-retry` runs one scenario, and writes nothing.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,11 +51,13 @@ function serve() {
 }
 
 /** Runs a list of scenarios, or one; each with how many checks passed and which failed. */
-async function runSuite([node, suite], role, revision, target, only) {
+async function runSuite([node, suite], role, revision, target, only, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const chosen = only ? ['--scenario', only, '--spec-version', revision] : ['--requirements', revision];
-  const args = [suite, role, ...target, ...chosen, '-o', folder, '--timeout', '180000'];
-  const { output } = await run(node, args);
+  // Pages wait for one another.
+  const timeout = role === 'page' ? '900000' : '180000';
+  const args = [suite, role === 'page' ? 'client' : role, ...target, ...chosen, '-o', folder, '--timeout', timeout];
+  const { output } = await run(node, args, { env });
   if (only) process.stdout.write(output);
   const unscored = new Set([...output.matchAll(/^ {2}[✓✗] (\S+) \(([a-z-]+)\)$/gm)].map(([, name]) => name));
   const lines = [...output.matchAll(/^([✓✗]) (\S+): (\d+) passed, (\d+) failed/gm)];
@@ -89,11 +91,20 @@ async function main([onlyRole, onlyScenario]) {
   if (!isBuilt() && !(await run(process.execPath, ['scripts/build.mjs'], { isShown: true })).isFine) return 1;
   const suite = await provideSuite();
   if (!suite) return 1;
-  const command = `${JSON.stringify(process.execPath)} e2e/conformance/client.mjs`;
+  const clientOf = (name) => ['--command', `${JSON.stringify(process.execPath)} e2e/conformance/${name}.mjs`];
   const results = [];
   for (const revision of revisions) {
     if (onlyRole === undefined || onlyRole === 'client')
-      results.push(...(await runSuite(suite, 'client', revision, ['--command', command], onlyScenario)));
+      results.push(...(await runSuite(suite, 'client', revision, clientOf('client'), onlyScenario)));
+    if (onlyRole === undefined || onlyRole === 'page') {
+      // What it needs may have been installed just now.
+      const { startPages } = await import('../e2e/conformance/page-driver.mjs');
+      const pages = await startPages();
+      const env = { CALLSHEET_PAGES: pages.address };
+      const found = await runSuite(suite, 'page', revision, clientOf('page'), onlyScenario, env);
+      results.push(...found.filter(({ scenario, isRequired }) => isRequired && scenario.startsWith('auth/')));
+      await pages.end();
+    }
     if (onlyRole === undefined || onlyRole === 'server') {
       const server = await serve();
       results.push(...(await runSuite(suite, 'server', revision, ['--url', server.url], onlyScenario)));

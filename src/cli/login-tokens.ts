@@ -40,6 +40,7 @@ export function loginTokens(
       if (problem !== undefined) say(problem);
     },
     none: { token: '' },
+    tell: say,
     async ask(_server, scope, challenge, known, io): Promise<Granted> {
       if (!ways) return { problem: 'This command does not log in by itself.' };
       // A person who was asked for it is not asked again: the server would refuse the next token too.

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createValidate } from '../core/schema/validator';
 import { commandLines } from './command-lines.testkit';
 import { writeFiles } from './files.testkit';
+import { testLogin } from './login.testkit';
 import { main } from './main';
 
 // Threads run the built file; e2e/command-line.spec.ts has them.
@@ -52,3 +53,5 @@ it.each(commandLines.map((row) => [row.args.join(' ').replace('\u001b', 'ESC'), 
     expect(found).toEqual({ code, out: expect.stringMatching(out), error: expect.stringMatching(error) });
   },
 );
+
+describe('login', () => testLogin());

@@ -31,6 +31,7 @@ import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 import { toolsThatHide } from './tools-that-hide';
 
+const ListAgain = lazyPart(async () => (await import('./list-again')).default);
 const AboutServer = lazyPart(async () => (await import('./about-server')).default);
 const ConnectionBar = lazyPart(async () => (await import('./connection-bar')).default);
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
@@ -101,8 +102,9 @@ function Failed({
 }) {
   const { outcome } = listing.exchange;
   const message = 'message' in outcome ? outcome.message : 'It answered with something else than a list of tools.';
+  const isRefused = outcome.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
   return (
-    <div className="overflow-auto p-3">
+    <div className="flex flex-col gap-2 overflow-auto p-3">
       <Notice
         tone="warning"
         role="status"
@@ -115,6 +117,7 @@ function Failed({
         <VisibleText text={message} />
         {'advice' in outcome && ` ${outcome.advice}`}
       </Notice>
+      {isRefused && server.auth === 'oauth' && <ListAgain server={server} />}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export async function authorize(
         : `${resource.id} trusts the authorization server ${resource.place}.`,
     );
 
-    const authority = await discoverAuthority(resource, wire);
+    const authority = await discoverAuthority(server, resource, wire);
     const { issuer, metadata } = authority;
     done(
       'client',

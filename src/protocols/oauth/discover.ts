@@ -5,6 +5,7 @@ import {
   discoverAuthorizationServerMetadata,
   discoverOAuthProtectedResourceMetadata,
 } from '@modelcontextprotocol/client';
+import { isLoopback } from '../connection/loopback';
 import { safeLink } from '../http/url';
 import type { OAuthWire } from './oauth-wire';
 import { Stopped } from './stopped';
@@ -23,9 +24,12 @@ export async function discoverResource(
   address: string | undefined,
   wire: OAuthWire,
 ): Promise<Resource> {
+  const named = address !== undefined && URL.canParse(address) ? address : undefined;
+  const isOwn = named !== undefined && new URL(named).origin === new URL(server).origin;
+  if (named !== undefined && !isOwn) safely(named, 'protected resource metadata', server);
   const metadata = await discoverOAuthProtectedResourceMetadata(
     server,
-    address !== undefined && URL.canParse(address) ? { resourceMetadataUrl: address } : {},
+    named === undefined ? {} : { resourceMetadataUrl: named },
     wire.look,
   ).catch((error: unknown) => {
     // Nothing is wrong with a server that publishes none; what it publishes has to be right.
@@ -41,7 +45,8 @@ export async function discoverResource(
   if (!checkResourceAllowed({ requestedResource: server, configuredResource: resource })) {
     throw new Stopped(`The metadata is for another resource, ${resource}. A token for it must not be sent here.`);
   }
-  return { id: resource, place: safely(places[0] ?? new URL('/', server).href, 'authorization server'), scopes };
+  const place = places[0] === undefined ? new URL('/', server).href : safely(places[0], 'authorization server', server);
+  return { id: resource, place, scopes };
 }
 
 const isUnfit = (error: unknown): boolean => error instanceof Error && 'issues' in error;
@@ -53,7 +58,7 @@ export interface Authority {
 }
 
 /** Only servers that describe no resource may leave it at the addresses that 2025-03-26 gives to all. */
-export async function discoverAuthority({ id, place }: Resource, wire: OAuthWire): Promise<Authority> {
+export async function discoverAuthority(server: string, { id, place }: Resource, wire: OAuthWire): Promise<Authority> {
   const metadata = await discoverAuthorizationServerMetadata(place, { fetchFn: wire.look });
   const missed = wire.missed();
   if (!metadata) {
@@ -64,14 +69,24 @@ export async function discoverAuthority({ id, place }: Resource, wire: OAuthWire
   if (!metadata.code_challenge_methods_supported?.includes('S256')) {
     throw new Stopped(`${metadata.issuer} does not say that it supports PKCE with S256, which OAuth 2.1 requires.`);
   }
-  safely(metadata.token_endpoint, 'token endpoint');
-  if (metadata.registration_endpoint !== undefined) safely(metadata.registration_endpoint, 'registration endpoint');
+  safely(metadata.token_endpoint, 'token endpoint', server);
+  const { registration_endpoint: registration } = metadata;
+  if (registration !== undefined) safely(registration, 'registration endpoint', server);
   return { issuer: metadata.issuer, metadata };
 }
 
-/** An address that may be asked: not in the clear, unless it is on this machine. */
-function safely(address: string, what: string): string {
+/**
+ * An address that a server names and that may be asked: not in the clear, unless it is on this machine and the server is
+ * too. A stranger must not have us ask what only this machine sees.
+ */
+function safely(address: string, what: string, server: string): string {
   const link = safeLink(address);
   if ('refused' in link) throw new Stopped(`The address of the ${what} cannot be used. ${link.refused}`);
+  const isFar = !isLoopback(new URL(server).hostname);
+  if (link.href.startsWith('http:') && isFar) {
+    throw new Stopped(
+      `The address of the ${what} cannot be used. It is on this machine (${link.host}), the server is not.`,
+    );
+  }
   return address;
 }

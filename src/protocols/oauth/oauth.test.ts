@@ -193,6 +193,24 @@ describe('authorize', () => {
     expect(server.log.some(({ url }) => url === '/elsewhere')).toBe(false);
   });
 
+  it.each([
+    ['Bearer resource_metadata="http://127.0.0.1:9/m"', 'protected resource metadata'],
+    ['Bearer resource_metadata="http://intranet.example/m"', 'protected resource metadata'],
+  ])('a stranger that challenges with %s has nothing of this machine asked', async (header, what) => {
+    const asked: string[] = [];
+    const io = testIo({
+      async fetch({ url }) {
+        asked.push(url);
+        return new Response('{}', { status: 401, headers: { 'www-authenticate': header } });
+      },
+    });
+    const request = { server: 'https://mcp.example/mcp', clientId: '', clientSecret: '', scope: '', redirectUrl };
+    const consent = { ask: () => Promise.reject(new Error('Nobody is asked.')) };
+    const result = await authorize(request, io, consent, () => undefined, AbortSignal.timeout(15_000));
+    expect(result).toEqual({ problem: expect.stringContaining(`The address of the ${what} cannot be used.`) });
+    expect(asked).toEqual(['https://mcp.example/mcp']);
+  });
+
   it('reads tokens that come as a form, and says that others may not', async () => {
     const body = 'access_token=formed&token_type=bearer&expires_in=60&scope=repo';
     const { result, steps } = await authorized(await start({ instead: { '/token': { headers: form, body } } }));

@@ -11,12 +11,14 @@ export interface Holder {
   keep(grant: Grant): void;
   /** In the place of a token where nothing was granted yet. */
   readonly none: Token;
+  /** Told why a token could not be renewed. */
+  tell?(problem: string): void;
   /** Asks a person for this scope (empty: what the server asks for), at once or later. `known` was not enough. */
   ask(server: string, scope: string, challenge: Challenge, known: Grant | undefined, io: Io): Promise<Granted>;
 }
 
 /** Tokens of what a holder has: renewed while they can be, asked for when they cannot. */
-export function createTokenSource({ grantFor, keep, none, ask }: Holder): TokenSource {
+export function createTokenSource({ grantFor, keep, none, tell, ask }: Holder): TokenSource {
   /** One at a time for an address: a refresh token may be good for one use only, and a person is asked once. */
   const running = new Map<string, Promise<Granted>>();
   /** Tokens that could not be renewed. */
@@ -36,7 +38,10 @@ export function createTokenSource({ grantFor, keep, none, ask }: Holder): TokenS
   const refreshed = async (grant: Grant, io: Io): Promise<Granted> => {
     const { refresh } = await import('./token');
     const result = await refresh(grant, io, AbortSignal.timeout(io.deadlines.total));
-    if ('problem' in result) spent.add(grant.accessToken);
+    if ('problem' in result) {
+      spent.add(grant.accessToken);
+      tell?.(result.problem);
+    }
     return result;
   };
   const tokenIn = (result: Granted): Token => ('grant' in result ? { token: result.grant.accessToken } : result);

@@ -33,7 +33,7 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
     if (now.id !== undefined && withoutSlash(now.place) !== withoutSlash(issuer)) {
       throw new Stopped(`The server now trusts another authorization server, ${now.place}`);
     }
-    const { metadata } = await discoverAuthority({ ...now, place: issuer }, wire);
+    const { metadata } = await discoverAuthority(server, { ...now, place: issuer }, wire);
     const tokens = await refreshAuthorization(issuer, {
       clientInformation: {
         client_id: clientId,

@@ -1,0 +1,43 @@
+import { KeyRound } from 'lucide-react';
+import { Button } from '../controls/button';
+import { TextParts } from '../layout/visible-text';
+import { ConsentNotice } from './consent-notice';
+import { StepList, type StepListProps } from './step-list';
+
+export interface AuthorizationRunProps {
+  /** How far it is; nothing before it began. */
+  readonly run:
+    | {
+        readonly steps: StepListProps['steps'];
+        readonly consent: { readonly href: string; readonly host: string } | undefined;
+        readonly isRunning: boolean;
+        readonly hasStrangeAnswer: boolean;
+      }
+    | undefined;
+  /** The scope that the server asks for; empty where it names none. */
+  readonly scope: string;
+  /** What the press begins. */
+  readonly label: string;
+  readonly onBegin: () => void;
+  readonly onStop: () => void;
+}
+
+/** Leads through an authorization that a refused request needs. */
+export function AuthorizationRun({ run, scope, label, onBegin, onStop }: AuthorizationRunProps) {
+  return (
+    <section aria-label="Authorization" className="flex flex-col gap-2">
+      {scope !== '' && <p className="wrap-anywhere">The server wants the scope {scope}.</p>}
+      <div>
+        {run?.isRunning ? (
+          <Button onPress={onStop}>Stop</Button>
+        ) : (
+          <Button icon={KeyRound} onPress={onBegin}>
+            <TextParts text={label} />
+          </Button>
+        )}
+      </div>
+      {run && <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />}
+      {run?.consent && <ConsentNotice {...run.consent} hasStrangeAnswer={run.hasStrangeAnswer} />}
+    </section>
+  );
+}
