@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeRailOver, railStore, showPane, showRail } from '../state/page';
 import { changeSettings, defaultSettings, settingsStore } from '../state/settings';
 import { expectAccessible } from '../ui/accessible.testkit';
@@ -7,10 +7,13 @@ import { Rail } from './rail';
 import { RailBeside } from './rail-beside';
 import { RailOver } from './rail-over';
 
-afterEach(() => {
+function reset() {
   changeSettings(defaultSettings);
   closeRailOver();
-});
+}
+// Tests of other parts share the page, and may have asked for a section.
+beforeEach(reset);
+afterEach(reset);
 
 const region = (name: string) => screen.queryByRole('region', { name });
 const icon = (name: string) => screen.getByRole('button', { name });
