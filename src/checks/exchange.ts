@@ -1,7 +1,7 @@
 import type { Exchange, Outcome } from '../core/call';
 import { checkValue } from '../core/check/check-value';
 import type { Bench } from './bench';
-import { type CheckLevel, fail, pass, type Seen, type ServerCheck } from './check';
+import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from './check';
 import { type Objection, withProbe } from './judge';
 import type { Probe } from './probe';
 
@@ -11,11 +11,15 @@ export const called = (
   objectTo: (exchange: Exchange, probe: Probe) => Objection | Promise<Objection>,
   fits?: (probe: Probe) => boolean,
   argumentsOf: (probe: Probe) => string = ({ argumentsText }) => argumentsText,
+  isMeant: (outcome: Outcome) => boolean = () => true,
 ): Promise<Seen> =>
   withProbe(
     bench,
     async (probe) => {
       const exchange = await bench.call(probe, argumentsOf(probe));
+      if (!isMeant(exchange.outcome)) {
+        return skip(`${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`);
+      }
       const objection = await objectTo(exchange, probe);
       const { request, reply } = exchange;
       const seen = `${probe.tool.name} was called: ${words(exchange.outcome)}.`;
@@ -35,7 +39,13 @@ export function withoutDeviation(
   return {
     ...{ id, level, title, citation },
     run: (bench) =>
-      called(bench, (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message),
+      called(
+        bench,
+        (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message,
+        undefined,
+        undefined,
+        (outcome) => isResult(outcome) || outcome.kind === 'unverified',
+      ),
   };
 }
 
@@ -50,6 +60,10 @@ export async function outputObjection({ outcome }: Exchange, { model }: Probe, b
 /** A result of the tool; a failure is one too. */
 export const isResult = ({ kind }: Outcome): boolean =>
   ['value', 'content', 'error', 'artifact', 'authorization'].includes(kind);
+
+/** The server took no offence, or said that it did. */
+export const isJudgement = (outcome: Outcome): boolean =>
+  isResult(outcome) || ['refused', 'invalid-input'].includes(outcome.kind);
 
 /** The tool gave what it is for. */
 export const isSuccess = ({ kind }: Outcome): boolean => kind === 'value' || kind === 'content';

@@ -1,7 +1,7 @@
 import { descriptor } from '../../protocols/machine-context-http/descriptor';
 import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
 import { definitionCheck } from '../definitions';
-import { called, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
+import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
 import { judge } from '../judge';
 import type { Probe } from '../probe';
 
@@ -61,6 +61,8 @@ const checks: readonly ServerCheck[] = [
         bench,
         (exchange, probe) => outputObjection(exchange, probe, bench),
         ({ model }) => model.output.kind === 'schema' && (model.securityLevel?.value ?? 0) === 0,
+        undefined,
+        isSuccess,
       ),
   },
   {
@@ -74,6 +76,7 @@ const checks: readonly ServerCheck[] = [
         ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
         requiresSome,
         () => '{}',
+        isJudgement,
       ),
   },
   {
@@ -86,6 +89,8 @@ const checks: readonly ServerCheck[] = [
         bench,
         ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
         ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
+        undefined,
+        isJudgement,
       ),
   },
 ];

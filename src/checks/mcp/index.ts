@@ -1,8 +1,8 @@
 import { stringAt } from '../../core/json/members';
 import { descriptor } from '../../protocols/mcp-http/descriptor';
-import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
+import { type CheckSuite, fail, pass, type ServerCheck, skip } from '../check';
 import { definitionCheck } from '../definitions';
-import { called, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
+import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
 import { judge } from '../judge';
 import type { Probe } from '../probe';
 
@@ -42,7 +42,8 @@ const listingChecks: readonly ServerCheck[] = [
     citation: 'MCP 2026-07-28, server/tools, Tool Names',
     async run(bench) {
       const listed = await bench.listing();
-      const names = listed.kind === 'tools' ? listed.tools.map(({ name }) => name) : [];
+      if (listed.kind === 'failed') return skip('The tools could not be listed.');
+      const names = listed.tools.map(({ name }) => name);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
       return twice === undefined ? pass('No name is listed twice.') : fail(`"${twice}" is listed more than once.`);
     },
@@ -74,6 +75,8 @@ const callChecks: readonly ServerCheck[] = [
         bench,
         (exchange, probe) => outputObjection(exchange, probe, bench),
         ({ model }) => model.output.kind === 'schema',
+        undefined,
+        isSuccess,
       ),
   },
   withoutDeviation(
@@ -117,6 +120,7 @@ const refusalChecks: readonly ServerCheck[] = [
         ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
         requiresSome,
         () => '{}',
+        isJudgement,
       ),
   },
   {
@@ -130,6 +134,7 @@ const refusalChecks: readonly ServerCheck[] = [
         ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
         requiresSome,
         () => '{}',
+        isJudgement,
       ),
   },
   {
@@ -141,7 +146,7 @@ const refusalChecks: readonly ServerCheck[] = [
       judge(
         bench,
         { method: 'POST', path: '', body: '{"jsonrpc":', headers: { accept: 'application/json, text/event-stream' } },
-        ({ status }) => (status >= 400 && status < 500 ? undefined : 'It must be 400.'),
+        ({ status }) => (status === 400 ? undefined : 'It must be 400.'),
       ),
   },
   {

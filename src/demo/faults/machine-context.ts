@@ -38,7 +38,7 @@ export const machineContextFaults: readonly Fault[] = [
     listed((each) => ({ ...each, version: undefined })),
     'tool-definitions',
   ),
-  row('cut-off', 'Responses are no JSON', instead(calls, 200, '{"header": '), 'call-result', 'return-schema'),
+  row('cut-off', 'Responses are no JSON', instead(calls, 200, '{"header": '), 'call-result'),
   row(
     'bare-result',
     'The response is the result alone',
@@ -51,7 +51,6 @@ export const machineContextFaults: readonly Fault[] = [
     header({ requestId: 'another' }),
     'call-result',
     'correlation',
-    'return-schema',
   ),
   row('command', 'The type of the message is "Command"', header({ messageType: 'Command' }), 'message-type'),
   row(

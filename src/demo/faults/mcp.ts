@@ -82,16 +82,6 @@ export const mcpFaults: readonly Fault[] = [
     'tool-names-unique',
   ),
   row(
-    'no-result',
-    'Calls are answered with an error of the protocol',
-    messages((message) =>
-      has(objectAt(message, 'result'), 'content')
-        ? { jsonrpc: '2.0', id: member(message, 'id'), error: { code: -32000, message: 'No.' } }
-        : undefined,
-    ),
-    'output-schema',
-  ),
-  row(
     'no-content',
     'Results have no content',
     results('content', (result) => (isFailure(result) ? result : { ...result, content: undefined })),
@@ -122,8 +112,6 @@ export const mcpFaults: readonly Fault[] = [
     'The stream ends without a result',
     spelled((text) => (/"content":/.test(text) ? '' : text)),
     'call-result',
-    'output-schema',
-    'wrong-arguments-result',
   ),
   row(
     'any-tool',
