@@ -27,12 +27,12 @@ export async function startProcesses(
     found.push([read.name, read.command]);
     secrets.push(...read.secrets);
   }
+  const hide = createMask(secrets.filter((value) => value !== ''));
   for (const [name, command] of found) {
     if (commands.has(name)) return `Two servers are called "${name}". Give each a name of its own.`;
-    commands.set(name, command);
+    commands.set(name, { ...command, hide });
   }
   const { protocols } = await import('../protocols');
   const protocol = protocols.find(({ hasProcesses }) => hasProcesses)?.id ?? '';
-  const hide = createMask(secrets.filter((value) => value !== ''));
-  return createStdioServers({ commands, key, protocol, say: (name, line) => say(`[${name}] ${hide(line)}`) });
+  return createStdioServers({ commands, key, protocol, say: (name, line) => say(`[${name}] ${line}`) });
 }

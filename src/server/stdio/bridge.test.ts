@@ -139,6 +139,43 @@ it.each([
   expect({ status, why: JSON.parse(text).error.message }).toEqual({ status: 502, why: expect.stringContaining(why) });
 });
 
+it('hands an answer that nobody waits for any more to nobody', async () => {
+  const late = "if (m.method === 'notifications/cancelled') return say({ id: m.params.requestId, result: 'late' });";
+  const { bridge, send } = started(
+    server(`${late} if (m.params.name === 'never') return; setTimeout(() => say({ id: m.id, result: 'own' }), 200);`),
+  );
+  const { session } = await send(initialize);
+  const gone = new AbortController();
+  const left = await bridge.fetch(
+    new Request('http://localhost/stdio/x', {
+      method: 'POST',
+      headers: { 'mcp-session-id': session },
+      body: call('1', '{"name":"never"}'),
+      signal: gone.signal,
+    }),
+  );
+  const other = send(call('2', '{"name":"other"}'), session);
+  await left.body?.cancel();
+  expect((await other).text).toContain('"own"');
+  expect((await other).text).not.toContain('late');
+});
+
+it('shows what a process writes without its secrets', async () => {
+  const { send, said } = started('', {
+    command: {
+      ...{
+        command: process.execPath,
+        args: ['-e', server("console.error('key ' + process.env.KEY); process.exit(1);")],
+      },
+      ...{ env: { KEY: 'hunter2' }, hide: (text: string) => text.replaceAll('hunter2', '•') },
+    },
+  });
+  const { session } = await send(initialize);
+  const { text } = await send(call('1', '{}'), session);
+  expect(text).toContain('Its last lines: key •');
+  expect(`${text} ${said.join(' ')}`).not.toContain('hunter2');
+});
+
 it('names a crash in the middle of a call, and begins anew', async () => {
   const { send } = started(server("console.error('out of luck'); process.exit(1);"));
   const { session } = await send(initialize);

@@ -150,7 +150,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
 
 const unsupportedRevision = -32022;
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
-const isOlder = 'The process speaks a revision of before 2026-07-28.';
+const isOlder = 'The process did not answer server/discover, as servers before 2026-07-28 do.';
 
 function idOf(text: string): string {
   return sliceAt(text, ['id']) ?? 'null';

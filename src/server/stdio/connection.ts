@@ -56,6 +56,8 @@ export function createConnection(command: ProcessCommand, say: (line: string) =>
         pending.delete(id);
         return own.settle({ answer: replaceAt(text, ['id'], own.id) });
       }
+      // An answer that nobody waits for any more: to another client its number may be one of its own.
+      if (message.method === undefined) return;
       const isProgress = message.method === 'notifications/progress';
       const about = isProgress ? pending.get(Number(objectAt(message, 'params')?.progressToken)) : undefined;
       const to = about?.answering ?? hearer();

@@ -11,6 +11,8 @@ export interface ProcessCommand {
   /** What it finds in its environment beside the few names that every program needs. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string | undefined;
+  /** Takes secrets out of what it writes to standard error; nothing is taken out without it. */
+  readonly hide?: (text: string) => string;
 }
 
 export interface Hears {
@@ -54,11 +56,14 @@ process.on('exit', () => {
   for (const child of running) kill(child, 'SIGKILL');
 });
 
-export function startProcess({ command, args, env, cwd }: ProcessCommand, hears: Hears): StdioProcess {
+const asItIs = (text: string): string => text;
+
+export function startProcess({ command, args, env, cwd, hide = asItIs }: ProcessCommand, hears: Hears): StdioProcess {
   const last: string[] = [];
   let isForeign = false;
   let speaks = false;
-  const words = (line: string): void => {
+  const words = (written: string): void => {
+    const line = hide(written);
     last.push(line.length > maxLine ? `${line.slice(0, maxLine)}…` : line);
     if (last.length > keptLines) last.shift();
     hears.words(line);
@@ -79,7 +84,11 @@ export function startProcess({ command, args, env, cwd }: ProcessCommand, hears:
     // What it has started may hold its output open.
     child.once('exit', (code, signal) => void setTimeout(() => end(code, signal), graceMs).unref());
   });
-  void ended.then(() => running.delete(child));
+  void ended.then(() => {
+    // What it has started may still run.
+    kill(child, 'SIGKILL');
+    running.delete(child);
+  });
   const output = createLines((line) => {
     const message = readMessage(line);
     if (message) {
