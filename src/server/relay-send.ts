@@ -147,7 +147,8 @@ async function write(
       }
       const line = `${isFirst ? '' : ',\n'}"${piece.toString('base64')}"`;
       isFirst = false;
-      if (!page.write(line)) await new Promise((go) => page.once('drain', go).once('close', go));
+      if (!page.write(line)) await drained(page);
+      if (page.destroyed) break;
       idle = setTimeout(() => end('timeout'), idleMs);
     }
     if (ended === 'whole' && !answer.complete) ended = 'cut-off';
@@ -158,6 +159,17 @@ async function write(
     answer.destroy();
   }
   page.end(`\n],"end":"${ended}"}`);
+}
+
+/** The page takes more, or has gone. */
+function drained(page: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      page.off('drain', go).off('close', go);
+      resolve();
+    };
+    page.once('drain', go).once('close', go);
+  });
 }
 
 function isEventStream({ headers }: IncomingMessage): boolean {
