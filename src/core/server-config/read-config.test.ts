@@ -60,8 +60,19 @@ describe('readServerConfig', () => {
     ['one entry', stdio, [`server-memory: ${memory}`]],
     [
       'one that says nothing',
-      { mcpServers: { a: stdio, b: { disabled: true } } },
-      [`a: ${memory}`, 'b? It has neither a command nor an address.'],
+      { mcpServers: { a: stdio, b: {}, c: { command: '' } } },
+      [`a: ${memory}`, 'b? It has neither a command nor an address.', 'c? It has neither a command nor an address.'],
+    ],
+    [
+      'one that is switched off',
+      {
+        mcpServers: {
+          a: { ...stdio, disabled: true },
+          b: { ...stdio, enabled: false },
+          c: { ...stdio, enabled: true },
+        },
+      },
+      ['a? It is switched off in these settings.', 'b? It is switched off in these settings.', `c: ${memory}`],
     ],
     [
       'server.json of the registry',

@@ -48,12 +48,14 @@ function textsAt(value: unknown, key: string): readonly string[] {
 
 function readEntry(given: string | undefined, entry: unknown): ConfigEntry {
   const members = isObject(entry) ? entry : {};
+  const isOff = members.disabled === true || members.enabled === false;
+  if (isOff) return { kind: 'unusable', name: given ?? 'A server', problem: 'It is switched off in these settings.' };
   const url = addressOf(members);
   const headers = v.read(v.onlyTexts, members.headers ?? members.http_headers) ?? {};
   if (url !== undefined) return { kind: 'remote', name: given ?? hostOf(url), url, headers };
   const words = [...commandOf(members), ...textsAt(members, 'args')];
   const name = given ?? nameOfCommand(words);
-  if (words.length === 0) return { kind: 'unusable', name, problem: 'It has neither a command nor an address.' };
+  if ((words[0] ?? '') === '') return { kind: 'unusable', name, problem: 'It has neither a command nor an address.' };
   const env = objectAt(members, 'env') ?? objectAt(members, 'environment') ?? objectAt(members.command, 'env') ?? {};
   const texts = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
   return { kind: 'process', name, words, env: texts, cwd: stringAt(members, 'cwd') };
