@@ -14,7 +14,11 @@ export interface Redirect extends Consent {
 export async function openRedirect(opensBrowser: boolean, say: (words: string) => void): Promise<Redirect> {
   let waiting: { readonly state: string; readonly take: (query: URLSearchParams) => void } | undefined;
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const asked = URL.canParse(request.url ?? '', 'http://127.0.0.1')
+      ? new URL(request.url ?? '', 'http://127.0.0.1')
+      : undefined;
+    if (!asked) return answer(response, 404, 'There is nothing here.');
+    const { pathname, searchParams } = asked;
     if (request.method !== 'GET' || pathname !== '/callback') return answer(response, 404, 'There is nothing here.');
     if (!waiting || searchParams.get('state') !== waiting.state) {
       say('An answer came back with another state; it belongs to no question of this command and was left alone.');
@@ -27,6 +31,8 @@ export async function openRedirect(opensBrowser: boolean, say: (words: string) =
     waiting.take(searchParams);
     return answer(response, 200, 'The answer was handed to Callsheet. Close this page and go back to the terminal.');
   });
+  // A connection that a browser opened ahead keeps nobody waiting.
+  server.on('connection', (socket) => socket.unref());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -105,7 +105,10 @@ export async function authorize(
     const back = await consent.ask(link.href, link.host, state, signal);
     const code = codeIn(back, state, authority, link.host);
     const iss = back.get('iss') ?? undefined;
-    done('token', `${link.host} sent you back with a code; its state${iss ? ' and issuer are' : ' is'} the right one.`);
+    done(
+      'token',
+      `${link.host} sent you back with a code; its state${iss && authority.metadata ? ' and issuer are' : ' is'} the right one.`,
+    );
 
     const grant = await exchange(
       {

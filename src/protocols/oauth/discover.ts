@@ -5,7 +5,7 @@ import {
   discoverAuthorizationServerMetadata,
   discoverOAuthProtectedResourceMetadata,
 } from '@modelcontextprotocol/client';
-import { isLoopback } from '../connection/loopback';
+import { isLoopback, isPrivate } from '../connection/loopback';
 import { safeLink } from '../http/url';
 import type { OAuthWire } from './oauth-wire';
 import { Stopped } from './stopped';
@@ -69,6 +69,7 @@ export async function discoverAuthority(server: string, { id, place }: Resource,
   if (!metadata.code_challenge_methods_supported?.includes('S256')) {
     throw new Stopped(`${metadata.issuer} does not say that it supports PKCE with S256, which OAuth 2.1 requires.`);
   }
+  safely(metadata.authorization_endpoint, 'consent page', server);
   safely(metadata.token_endpoint, 'token endpoint', server);
   const { registration_endpoint: registration } = metadata;
   if (registration !== undefined) safely(registration, 'registration endpoint', server);
@@ -82,10 +83,12 @@ export async function discoverAuthority(server: string, { id, place }: Resource,
 function safely(address: string, what: string, server: string): string {
   const link = safeLink(address);
   if ('refused' in link) throw new Stopped(`The address of the ${what} cannot be used. ${link.refused}`);
-  const isFar = !isLoopback(new URL(server).hostname);
-  if (link.href.startsWith('http:') && isFar) {
+  const { hostname } = new URL(link.href);
+  const isNear = isLoopback(hostname) || isPrivate(hostname);
+  const { hostname: host } = new URL(server);
+  if (isNear && !isLoopback(host) && !isPrivate(host)) {
     throw new Stopped(
-      `The address of the ${what} cannot be used. It is on this machine (${link.host}), the server is not.`,
+      `The address of the ${what} cannot be used. It is on this machine or in its network (${link.host}), the server is not.`,
     );
   }
   return address;

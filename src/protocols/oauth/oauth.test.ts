@@ -98,7 +98,7 @@ describe('authorize', () => {
     [
       'a consent page in the clear',
       { metadata: { authorization_endpoint: 'http://evil.example/a' } },
-      'consent',
+      'server',
       'plain http',
     ],
   ];
@@ -196,6 +196,8 @@ describe('authorize', () => {
   it.each([
     ['Bearer resource_metadata="http://127.0.0.1:9/m"', 'protected resource metadata'],
     ['Bearer resource_metadata="http://intranet.example/m"', 'protected resource metadata'],
+    ['Bearer resource_metadata="https://localhost:9/m"', 'protected resource metadata'],
+    ['Bearer resource_metadata="https://192.168.1.1/m"', 'protected resource metadata'],
   ])('a stranger that challenges with %s has nothing of this machine asked', async (header, what) => {
     const asked: string[] = [];
     const io = testIo({
