@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { type FaultyServer, startServer } from '../faulty-server.testkit';
+import type { Io } from '../protocol';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';
@@ -19,6 +20,7 @@ const broken =
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(events, () => response.destroy());
   };
+const begun = stream('id: 1\nretry: 10\ndata: \n\n');
 const none: Answer = (response) => response.writeHead(405).end();
 
 const session =
@@ -28,8 +30,14 @@ const done = '{"jsonrpc":"2.0","id":CALL,"result":{"content":[{"type":"text","te
 let server: FaultyServer;
 afterEach(() => server.close());
 
+interface Options {
+  readonly signal?: AbortSignal;
+  readonly io?: Partial<Io>;
+  readonly timeoutMs?: number;
+}
+
 /** Calls a tool of a server that answers the call with the first stream, and each GET that takes it up with the next. */
-async function call(streams: readonly Answer[], signal?: AbortSignal): Promise<Exchange> {
+async function call(streams: readonly Answer[], { signal, io, timeoutMs }: Options = {}): Promise<Exchange> {
   const left = [...streams];
   let callId: unknown;
   server = await startServer((request, response, body) => {
@@ -44,8 +52,8 @@ async function call(streams: readonly Answer[], signal?: AbortSignal): Promise<E
     return (left.shift() ?? none)(response, callId);
   });
   const tool = { id: undefined, name: 'work', toolkit: undefined, version: undefined };
-  const request = { tool, argumentsText: '{}', context: noContext, callId: 'c-1' };
-  return mcpHttp.call(testServer(mcpHttp, server.url), request, testIo(), signal);
+  const request = { tool, argumentsText: '{}', context: noContext, callId: 'c-1', timeoutMs };
+  return mcpHttp.call(testServer(mcpHttp, server.url), request, testIo(io), signal);
 }
 
 const takenUp = () =>
@@ -79,14 +87,35 @@ describe('a stream that ends before the answer', () => {
     expect(takenUp()).toEqual(['7']);
   });
 
-  it('is left when it names no place, or the server has nothing there', async () => {
+  it('is left when it names no place', async () => {
     const unnamed = await call([stream('data: \n\n'), stream(`data: ${done}\n\n`)]);
     expect(unnamed.outcome).toMatchObject({ kind: 'unreadable', message: expect.stringMatching(/ended without/) });
     expect(takenUp()).toEqual([]);
+  });
+
+  it.each<readonly [string, Answer]>([
+    ['is not offered', none],
+    ['is refused for who asks', (response) => response.writeHead(401).end()],
+    ['is not known any more', (response) => response.writeHead(404).end('Gone')],
+    ['fails', (response) => response.writeHead(500).end('Failed')],
+    ['is no stream', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}')],
+    ['meets a broken connection', (response) => response.destroy()],
+  ])('is cut off when what follows %s, and the call may have run', async (_what, next) => {
+    const { outcome, reply } = await call([begun, next]);
+    const message = expect.stringMatching(/^The response was cut off after .*the call may have run\.$/);
+    expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'cut-off', message });
+    expect(reply).toMatchObject({ status: 200, complete: false, body: expect.stringMatching(/^id: 1/) });
+    expect(takenUp()).toContain('1');
+  });
+
+  it('says that the call was cancelled, or its time was up, while what follows was awaited', async () => {
+    const stop = new AbortController();
+    const cancelled = await call([begun, () => stop.abort()], { signal: stop.signal });
+    expect(cancelled.outcome).toMatchObject({ kind: 'cancelled', message: expect.stringMatching(/may have run/) });
     await server.close();
-    const gone = await call([stream('id: 1\nretry: 10\ndata: \n\n'), none]);
-    expect(gone.outcome).toMatchObject({ kind: 'unreadable', message: expect.stringMatching(/ended without/) });
-    expect(takenUp()).toEqual(['1']);
+    const late = await call([begun, () => undefined], { timeoutMs: 600 });
+    const message = expect.stringMatching(/not complete 0\.[1-9] s after sending, the time limit.*may have run/);
+    expect(late.outcome).toMatchObject({ kind: 'unreadable', message });
   });
 
   it('is left when the call is cancelled while it waits', async () => {
@@ -95,7 +124,7 @@ describe('a stream that ends before the answer', () => {
       stream('id: 1\nretry: 60000\ndata: \n\n')(response, callId);
       response.once('close', () => setTimeout(() => stop.abort(), 20));
     };
-    const { outcome } = await call([end], stop.signal);
+    const { outcome } = await call([end], { signal: stop.signal });
     expect(outcome.kind).toBe('cancelled');
     expect(takenUp()).toEqual([]);
   });

@@ -48,11 +48,14 @@ export async function sendResumably(
     const stopped = await pause(Math.min(place.retryMs, left()), signal);
     const end = stopped ? 'cancelled' : left() <= 1 ? 'timeout' : undefined;
     if (end) {
-      whole = { ...whole, end, reply: { ...whole.reply, complete: false } };
+      whole = stoppedBy(end, whole, io.monotonic() - begin);
       break;
     }
     const next = await sendAs(caller, goingOn(request, place), io, { signal, timeoutMs: remaining(), tap: open });
-    if (next.kind === 'unanswered' || next.reply.status !== 200 || !isEventStream(next.reply.headers)) break;
+    if (next.kind === 'unanswered' || next.reply.status !== 200 || !isEventStream(next.reply.headers)) {
+      whole = stoppedBy(endFor(next), whole, io.monotonic() - begin);
+      break;
+    }
     piece = next;
     whole = joined(whole, next);
   }
@@ -89,6 +92,18 @@ function goingOn({ url, headers }: SentRequest, { lastEventId }: Place): SentReq
     headers: { ...others, accept: 'text/event-stream', 'last-event-id': lastEventId },
     body: undefined,
   };
+}
+
+/** What a continuation that brought nothing makes of the stream. */
+function endFor(next: Sent): BodyEnd {
+  if (next.kind === 'arrived') return next.end === 'cancelled' ? 'cancelled' : 'cut-off';
+  const { outcome } = next;
+  if (outcome.kind === 'cancelled') return 'cancelled';
+  return outcome.kind === 'unreachable' && outcome.reason === 'timeout' ? 'timeout' : 'cut-off';
+}
+
+function stoppedBy(end: BodyEnd, whole: Arrived, durationMs: number): Arrived {
+  return { ...whole, end, durationMs, reply: { ...whole.reply, complete: false } };
 }
 
 function joined(before: Arrived, next: Arrived): Arrived {
