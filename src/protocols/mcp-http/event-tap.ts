@@ -15,12 +15,15 @@ export function createEventTap(
     hand = resolve;
   });
   let gate: EventGate | undefined;
+  let isStream = false;
   return {
     response,
     tap: {
       head({ status, headers }) {
+        // What refuses to go on with a stream is no part of it.
+        isStream = isEventStream(headers) && status < 300;
         // A stream that is taken up again goes on in the same hands.
-        if (gate || !isEventStream(headers) || status >= 300) return;
+        if (gate || !isStream) return;
         let isOpen = true;
         const stream = new ReadableStream<Uint8Array>({
           start(controller) {
@@ -40,7 +43,7 @@ export function createEventTap(
         });
         hand(new Response(stream, { status, headers }));
       },
-      chunk: (bytes) => gate?.chunk(bytes),
+      chunk: (bytes) => (isStream ? gate?.chunk(bytes) : undefined),
       end: (end) => gate?.end(end === 'whole'),
     },
   };
