@@ -81,6 +81,24 @@ describe('a stream that ends before the answer', () => {
     expect(performance.now() - begin).toBeGreaterThan(290);
   });
 
+  it('is given a rest where the server wants none', async () => {
+    const begin = performance.now();
+    const ended = stream('id: 1\nretry: 0\ndata: \n\n');
+    await call([ended, ended, ended, stream(`data: ${done}\n\n`)]);
+    expect(takenUp()).toHaveLength(3);
+    expect(performance.now() - begin).toBeGreaterThan(290);
+  });
+
+  it('is left when all of it passes the limit of a reply', async () => {
+    const part = stream(`id: 1\nretry: 10\n: ${'-'.repeat(600)}\ndata: \n\n`);
+    const { outcome, reply } = await call([part, part, part, stream(`data: ${done}\n\n`)], {
+      io: { limits: { replyBytes: 1000 } },
+    });
+    expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'too-large' });
+    expect(reply?.complete).toBe(false);
+    expect(takenUp()).toHaveLength(1);
+  });
+
   it('is taken up when the connection broke', async () => {
     const { outcome } = await call([broken('id: 7\nretry: 10\ndata: \n\n'), stream(`data: ${done}\n\n`)]);
     expect(outcome).toMatchObject({ kind: 'content' });

@@ -16,6 +16,8 @@ interface Place {
 
 /** What browsers wait when a stream names no time. */
 const usualRetryMs = 1000;
+/** What is waited whatever a server wants: streams that end at once would be asked for without a rest. */
+const leastRetryMs = 100;
 
 export interface ResumableOptions extends Omit<SendOptions, 'timeoutMs'> {
   readonly tap: Tap;
@@ -45,7 +47,11 @@ export async function sendResumably(
   while (mayGoOn(piece) && !(await isAnswered(piece))) {
     place = placeAfter(piece, place);
     if (!place) break;
-    const stopped = await pause(Math.min(place.retryMs, left()), signal);
+    if (whole.reply.size > io.limits.replyBytes) {
+      whole = stoppedBy('too-large', whole, io.monotonic() - begin);
+      break;
+    }
+    const stopped = await pause(Math.min(Math.max(place.retryMs, leastRetryMs), left()), signal);
     const end = stopped ? 'cancelled' : left() <= 1 ? 'timeout' : undefined;
     if (end) {
       whole = stoppedBy(end, whole, io.monotonic() - begin);
