@@ -30,7 +30,7 @@ async function connected(era: Era) {
   return { connection, ...rest };
 }
 
-const call = (server: Server, name: string, io: Partial<Io> = {}) =>
+const call = (server: Server, name: string, io: Partial<Io> = {}, signal?: AbortSignal) =>
   mcpHttp.call(
     server,
     {
@@ -40,6 +40,7 @@ const call = (server: Server, name: string, io: Partial<Io> = {}) =>
       callId: `call-${name}`,
     },
     testIo(io),
+    signal,
   );
 
 const namesOf = async ({ server }: Pick<Connection, 'server'>) => {
@@ -87,6 +88,17 @@ it('brings a question to the call that runs, and cancels one call without the ot
   const hasty = { deadlines: { firstByte: 200, idle: 200, total: 400, probe: 200 } };
   expect((await call(connection.server, 'wait', hasty)).outcome.kind).toBe('unreadable');
   expect((await call(connection.server, 'show')).outcome.kind).toBe('content');
+});
+
+it('brings a question to who can answer it, past a newer call that cannot', async () => {
+  const { connection } = await connected('legacy');
+  const askForInput = async (): Promise<InputAnswer> => ({ kind: 'accept', contentText: '{"name": "Ada"}' });
+  const greeting = call(connection.server, 'greet', { askForInput });
+  const stop = new AbortController();
+  const waiting = call(connection.server, 'wait', {}, stop.signal);
+  expect((await greeting).outcome).toMatchObject({ parts: [{ text: 'Hello, Ada.' }] });
+  stop.abort();
+  await waiting;
 });
 
 it('says that a session is over when the server forgot it', async () => {

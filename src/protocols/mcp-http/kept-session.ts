@@ -59,10 +59,10 @@ export async function keepSession(
   const asked: Io = {
     ...io,
     askForInput(question, ended) {
-      const newest = [...wires.values()].at(-1);
-      const ask = newest ? newest.io.askForInput : io.askForInput;
+      // A list that is asked for beside a call has nobody to ask.
+      const newest = [...wires.values()].findLast((each) => each.io.askForInput);
       const until = newest ? AbortSignal.any([ended, newest.over]) : ended;
-      return ask?.(question, until) ?? Promise.resolve({ kind: 'cancel' });
+      return (newest?.io ?? io).askForInput?.(question, until) ?? Promise.resolve({ kind: 'cancel' });
     },
   };
   const everyWire = { hold: () => hold('hold'), resume: () => hold('resume'), tasks: base.tasks };
