@@ -91,7 +91,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
 }
 
 /** It was stopped before anything left. */
-const cancelledBefore: CancelledOutcome = { kind: 'cancelled', message: 'Cancelled. Nothing was sent.' };
+export const cancelledBefore: CancelledOutcome = { kind: 'cancelled', message: 'Cancelled. Nothing was sent.' };
 
 type Head =
   | { readonly response: Response }

@@ -101,6 +101,18 @@ it('brings a question to who can answer it, past a newer call that cannot', asyn
   await waiting;
 });
 
+it('says of a call that left nothing whether it was cancelled, or the session was over', async () => {
+  const { connection, official } = await connected('legacy');
+  const before = official.log.length;
+  const cancelled = await call(connection.server, 'show', {}, AbortSignal.abort());
+  expect(cancelled.outcome).toEqual({ kind: 'cancelled', message: 'Cancelled. Nothing was sent.' });
+  expect(official.log).toHaveLength(before);
+  expect((await call(connection.server, 'show')).outcome.kind).toBe('content');
+  const late = await call(connection.server, 'show', { onMessage: () => void connection.end() });
+  expect(late.outcome).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/^The session was over/) });
+  expect(official.log.filter((line) => line === 'POST tools/call')).toHaveLength(1);
+});
+
 it('says that a session is over when the server forgot it', async () => {
   const { connection, official, told } = await connected('legacy');
   official.forget();

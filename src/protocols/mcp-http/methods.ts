@@ -1,11 +1,12 @@
-import type { CancelledOutcome, Exchange, Outcome, SentRequest, UnreachableOutcome } from '../../core/call';
+import type { CancelledOutcome, Exchange, Outcome, SentRequest } from '../../core/call';
 import { readProbe } from '../answer/read-probe';
 import { wrongShape } from '../answer/read-reply';
 import { nobody } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
 import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
-import { isBlocked, notSent } from '../http/sent';
+import { cancelledBefore } from '../http/send';
+import { isBlocked, notSent, type Unanswered } from '../http/sent';
 import type { Io, Protocol, ProtocolMethods, Server } from '../protocol';
 import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
@@ -114,25 +115,27 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
   },
 };
 
-const overBefore: UnreachableOutcome = {
-  kind: 'unreachable',
-  reason: 'unknown',
-  message: 'The session was over before the request was sent. Connect again, or send it without a session.',
-  stages: [],
-};
+const overBefore = 'The session was over before the request was sent. Connect again, or send it without a session.';
 
 async function open(options: WireOptions, asking: Asking): Promise<Session> {
   const refused = checkAddress(options.url, options.io.pageProtocol);
   if (refused) return unopened(options, refused);
-  const session = await (keptSessionOf(options.caller) ?? inSession)(options, asking);
-  return session.legs.length > 0 ? session : unopened(options, overBefore);
+  const kept = keptSessionOf(options.caller);
+  const session = await (kept ?? inSession)(options, asking);
+  if (options.signal?.aborted && session.legs.length === 0) return unopened(options, cancelledBefore);
+  // The end of a session stops what was about to be sent in it, as a person would.
+  const isSent = session.legs.some(({ sent }) => sent.kind === 'arrived' || sent.outcome !== cancelledBefore);
+  if (isSent || options.signal?.aborted) return session;
+  const isOver = kept !== undefined && keptSessionOf(options.caller) !== kept;
+  const message = isOver ? overBefore : `Nothing was sent. ${session.problem ?? 'The request was not made.'}`;
+  return unopened(options, { kind: 'unreachable', reason: 'unknown', message, stages: [] });
 }
 
 function wireOptions(server: Server, io: Io, signal: AbortSignal | undefined): WireOptions {
   return { url: server.url.trim().replace(/#.*$/s, ''), caller: server, io, signal, timeoutMs: undefined };
 }
 
-function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Session {
+function unopened({ url, io }: WireOptions, outcome: Unanswered['outcome']): Session {
   const request: SentRequest = { method: 'POST', url, headers: {}, body: undefined };
   const sent = { kind: 'unanswered' as const, outcome, ...notSent(request, io) };
   return {
