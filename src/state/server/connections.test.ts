@@ -5,11 +5,17 @@ import type { Io } from '../../protocols/protocol';
 import { testIo } from '../../protocols/test-io.testkit';
 import { connect, disconnect } from './connections';
 import { listingOf, listTools } from './listings';
+import { forgetGrant, keepGrant } from './oauth-tokens';
 import { setSecret } from './secrets';
 import { originOf, type SavedServer, saveServer } from './servers';
 import { serverInSession } from './session-server';
 
 vi.mock('./network', () => ({ pageIo: (): Io => testIo() }));
+
+const grantOf = ({ url }: SavedServer) => ({
+  ...{ server: url, issuer: 'https://issuer.test', clientId: 'c', scope: 'read write' },
+  ...{ accessToken: 'canary-access', refreshToken: 'canary-refresh', expiresAt: 1 },
+});
 
 async function start() {
   const official = await startOfficialServer('legacy', false, true);
@@ -22,6 +28,7 @@ async function start() {
     return official.close();
   });
   setSecret(originOf(saved.url), 'server', 'canary-one');
+  keepGrant(grantOf(saved));
   saveServer(saved);
   await connect(saved);
   // Without a session it is made anew each time.
@@ -47,7 +54,10 @@ it('lists over the session, and ends it on both sides', async () => {
 
 it.each([
   ['another credential', (saved: SavedServer) => setSecret(originOf(saved.url), 'server', 'canary-two')],
-  ['another grant', (saved: SavedServer) => setSecret(originOf(saved.url), 'oauth:access', 'canary-two')],
+  ['another scope', (saved: SavedServer) => keepGrant({ ...grantOf(saved), scope: 'read' })],
+  ['another issuer', (saved: SavedServer) => keepGrant({ ...grantOf(saved), issuer: 'https://other.test' })],
+  ['another client', (saved: SavedServer) => keepGrant({ ...grantOf(saved), clientId: 'd' })],
+  ['a grant that is withdrawn', (saved: SavedServer) => forgetGrant(saved.url)],
   ['another header', (saved: SavedServer) => saveServer({ ...saved, headers: ['x-tenant'] })],
   ['the relay', (saved: SavedServer) => saveServer({ ...saved, viaRelay: true })],
 ])('%s ends the session at once', async (_what, change) => {
@@ -61,5 +71,12 @@ it('another title, or a secret of another server, does not', async () => {
   const { saved, isOpen } = await start();
   saveServer({ ...saved, title: 'T' });
   setSecret('https://other.test', 'server', 'canary-three');
+  expect(isOpen()).toBe(true);
+});
+
+it('a grant that is renewed does not', async () => {
+  const { saved, isOpen } = await start();
+  const renewed = { accessToken: 'canary-next', refreshToken: 'canary-after', expiresAt: 2, scope: 'write read' };
+  keepGrant({ ...grantOf(saved), ...renewed });
   expect(isOpen()).toBe(true);
 });

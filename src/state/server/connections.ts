@@ -4,8 +4,10 @@ import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Connection, LogLevel, Server } from '../../protocols/protocol';
 import { refreshTools } from './listings';
 import { pageIo } from './network';
-import { allSecrets, secretsStore } from './secrets';
-import { originOf, type SavedServer, serversStore, withCredential } from './servers';
+import { grantFor } from './oauth-tokens';
+import { secretsStore } from './secrets';
+import { type SavedServer, serversStore, withCredential } from './servers';
+import { createSessionMask } from './session-mask';
 import { holdServer } from './session-server';
 
 /** A session with a server; nothing of one that was never opened. */
@@ -64,7 +66,7 @@ export async function connect(saved: SavedServer): Promise<void> {
       import('../../protocols'),
       import('../../protocols/auth/mask'),
     ]);
-    const hide = createMask(allSecrets());
+    const hide = createSessionMask(createMask);
     const server = withCredential(saved);
     const begun = fingerprintOf(saved, server);
     const refresh = later(() => void refreshTools(saved, stop.signal).catch(() => undefined));
@@ -115,11 +117,11 @@ export async function connect(saved: SavedServer): Promise<void> {
   }
 }
 
-/** What a session depends on: the server as it is called, and the token that stands for an authorization. */
+/** What a session depends on: the server as it is called, and what was granted; a renewal gives other tokens for the same. */
 function fingerprintOf(saved: SavedServer, server: Server): string {
-  const origin = originOf(saved.url);
-  const { values } = secretsStore.getState();
-  const granted = Object.entries(values).filter(([key]) => key.startsWith(`${origin} oauth`));
+  const grant = grantFor(saved.url);
+  const scopes = grant?.scope?.split(/\s+/).sort();
+  const granted = grant && [grant.server, grant.issuer, grant.clientId, scopes];
   return JSON.stringify([{ ...server, title: '' }, saved.viaRelay === true, granted]);
 }
 
