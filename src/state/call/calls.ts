@@ -42,6 +42,15 @@ export function repeatsLastCall(target: CallTarget, server: SavedServer, argumen
   return lastSent?.asked === askedOf(target, server, argumentsText);
 }
 
+/** Whether what stands in Try it is still this call. */
+export function standsInTryIt({ target, server, argumentsText }: IntendedCall): boolean {
+  const now = callTarget();
+  const chosen = selectedServer(serversStore.getState());
+  const text = now && argumentsStore.getState().texts[now.argumentsKey];
+  if (!now || !chosen || text === undefined) return false;
+  return askedOf(now, chosen, text) === askedOf(target, server, argumentsText);
+}
+
 /**
  * A field that shows something else than what would be sent holds back every mode.
  * - `checked`: sends unless the check finds an error; then `heldBack` says so.

@@ -22,7 +22,7 @@ export {
   readCallTarget,
   useCallTarget,
 } from './call-target';
-export { cancelCall, repeatsLastCall, runCall, sendCall, sendIntended, showAnswer } from './calls';
+export { cancelCall, repeatsLastCall, runCall, sendCall, sendIntended, showAnswer, standsInTryIt } from './calls';
 export { editArguments } from './edit-arguments';
 export { ensureArguments, fillArguments, fillExample } from './example-arguments';
 export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';

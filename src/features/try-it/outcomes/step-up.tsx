@@ -1,24 +1,34 @@
-import { sendCall } from '../../../state/call';
-import { authorizeSaved, type SavedServer, stopAuthorizing, useOAuthRun, useWantedScope } from '../../../state/server';
+import { useState } from 'react';
+import { type CallIntent, sendCall, standsInTryIt } from '../../../state/call';
+import { authorizeSaved, stopAuthorizing, useOAuthRun, useWantedScope } from '../../../state/server';
 import { AuthorizationRun } from '../../../ui/feedback/authorization-run';
 
 export interface StepUpProps {
-  readonly server: SavedServer;
+  /** The call that was refused. */
+  readonly intent: CallIntent;
 }
 
-/** Leads through the authorization that a refused call needs, and sends it once more. */
-export default function StepUp({ server }: StepUpProps) {
+/** Leads through the authorization that a refused call needs, and sends it once more; never what took its place meanwhile. */
+export default function StepUp({ intent }: StepUpProps) {
+  const { server } = intent;
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
+  const [isOther, setOther] = useState(false);
   const begin = async (): Promise<void> => {
-    if (await authorizeSaved(server)) await sendCall('again');
+    setOther(false);
+    if (!(await authorizeSaved(server))) return;
+    if (standsInTryIt(intent)) await sendCall('again');
+    else setOther(true);
   };
   return (
-    <AuthorizationRun
-      {...{ run, scope }}
-      label="Authorize and send again"
-      onBegin={() => void begin()}
-      onStop={stopAuthorizing}
-    />
+    <>
+      <AuthorizationRun
+        {...{ run, scope }}
+        label="Authorize and send again"
+        onBegin={() => void begin()}
+        onStop={stopAuthorizing}
+      />
+      {isOther && <p role="status">Authorized. Send the call again when you are ready.</p>}
+    </>
   );
 }

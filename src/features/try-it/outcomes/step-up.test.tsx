@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type CallIntent, callsStore, callTarget, ensureArguments, setArguments } from '../../../state/call';
+import { startValidation } from '../../../state/checking';
+import { openText } from '../../../state/document';
+import { saveServer, selectedServer, selectServer, serversStore } from '../../../state/server';
+import { render, screen } from '../../../ui/render.testkit';
+import { memoryWorkers } from '../../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../../workers/registry';
+import { validatorHandlers } from '../../../workers/validator/handlers';
+import StepUp from './step-up';
+
+vi.mock('../../../state/server', async (original) => ({
+  ...(await original<typeof import('../../../state/server')>()),
+  authorizeSaved: async () => true,
+}));
+
+const openTool = (name: string) => openText('test', JSON.stringify({ name, inputSchema: { type: 'object' } }));
+const claims = { audience: undefined, lifetimeSeconds: 60, version: undefined };
+const server = { id: 's', title: 'Shop', url: 'demo:mcp', protocol: 'mcp-http', auth: 'none', claims } as const;
+
+async function intended(): Promise<CallIntent> {
+  const [target, chosen] = [callTarget(), selectedServer(serversStore.getState())];
+  if (!target || !chosen) throw new Error('There is nothing to call.');
+  const argumentsText = await ensureArguments(target);
+  return { target, server: chosen, argumentsText, callId: 'c', isRepeat: false, diagnostics: [] };
+}
+
+async function authorize(intent: CallIntent): Promise<void> {
+  const { user } = render(<StepUp intent={intent} />);
+  await user.click(screen.getByRole('button', { name: 'Authorize and send again' }));
+}
+
+let stop = () => {};
+beforeAll(() => {
+  provideWorkers(memoryWorkers(validatorHandlers).spawn);
+  stop = startValidation();
+});
+afterAll(() => stop());
+
+beforeEach(() => {
+  callsStore.setState({ call: { kind: 'idle' } });
+  saveServer({ ...server, isBuiltIn: false });
+  selectServer('s');
+  openTool('add');
+});
+
+it('sends the call that was refused', async () => {
+  await authorize(await intended());
+  await expect.poll(() => callsStore.getState().call.kind).toBe('answered');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it.each([
+  ['another tool', () => openTool('drop')],
+  ['a server at another address', () => saveServer({ ...server, isBuiltIn: false, url: 'demo:other' })],
+  ['a call with other arguments', ({ target }: CallIntent) => setArguments(target.argumentsKey, '{"all":true}')],
+])('sends nothing where %s stands in Try it', async (_what, change) => {
+  const intent = await intended();
+  change(intent);
+  await authorize(intent);
+  const status = await screen.findByRole('status');
+  expect(status.textContent).toBe('Authorized. Send the call again when you are ready.');
+  expect(callsStore.getState().call.kind).toBe('idle');
+});
