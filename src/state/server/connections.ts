@@ -27,9 +27,9 @@ export type ConnectionState =
 
 type States = Readonly<Record<string, ConnectionState | undefined>>;
 
-const statesStore = createStore<States>()(() => ({}));
+export const statesStore = createStore<States>()(() => ({}));
 
-/** What stops the opening of the newest session of each server. */
+/** Aborted when the newest session of a server is over: what it still hears says nothing any more. */
 const newest = new Map<string, AbortController>();
 
 /** Older messages of a long session go. */
@@ -49,15 +49,16 @@ function messagesOf(id: string): readonly ProtocolMessage[] {
 /** Opens a session, which the calls and lists of this server then share; never with other credentials than these. */
 export async function connect(saved: SavedServer): Promise<void> {
   const { id } = saved;
+  disconnect(saved);
   const stop = new AbortController();
-  newest.set(id, stop);
+  const life = new AbortController();
+  newest.set(id, life);
   put(id, { kind: 'connecting', stop: () => stop.abort() });
   const early: ProtocolMessage[] = [];
-  let unwatch = (): void => undefined;
   const over = (reason: string | undefined): void => {
-    unwatch();
-    // Somebody may have connected anew meanwhile.
-    if (newest.get(id) !== stop) return;
+    // Somebody may have disconnected, or connected anew, meanwhile.
+    if (life.signal.aborted) return;
+    life.abort();
     holdServer(id, undefined);
     put(id, reason === undefined ? undefined : { kind: 'ended', reason, messages: messagesOf(id) });
   };
@@ -69,18 +70,23 @@ export async function connect(saved: SavedServer): Promise<void> {
     const hide = createSessionMask(createMask);
     const server = withCredential(saved);
     const begun = fingerprintOf(saved, server);
-    const refresh = later(() => void refreshTools(saved, stop.signal).catch(() => undefined));
+    const relist = async (): Promise<void> => {
+      if (life.signal.aborted) return;
+      // What was listed before stays, and so does the session.
+      await refreshTools(saved, life.signal).catch(() => undefined);
+    };
     const connecting = await protocolOf(saved.protocol).connect?.(
       server,
       pageIo(undefined, saved),
       {
         onMessage(message) {
+          if (life.signal.aborted) return;
           const masked = maskMessage(message, hide);
           const state = statesStore.getState()[id];
           if (state?.kind !== 'connected') early.push(masked);
           else put(id, { ...state, messages: [...state.messages, masked].slice(-maxMessages) });
         },
-        onToolsChanged: refresh,
+        onToolsChanged: later(() => void relist()),
         onEnd: over,
       },
       stop.signal,
@@ -94,7 +100,7 @@ export async function connect(saved: SavedServer): Promise<void> {
       const now = serversStore.getState().servers.find((each) => each.id === id);
       return !now || fingerprintOf(now, withCredential(now)) !== begun;
     };
-    if (stop.signal.aborted || isChanged()) {
+    if (stop.signal.aborted || life.signal.aborted || isChanged()) {
       void connection.end();
       over(undefined);
       return;
@@ -105,13 +111,13 @@ export async function connect(saved: SavedServer): Promise<void> {
       void connection.end();
     };
     const watches = [serversStore.subscribe(watch), secretsStore.subscribe(watch)];
-    unwatch = () => {
+    life.signal.addEventListener('abort', () => {
       for (const unsubscribe of watches) unsubscribe();
-    };
+    });
     holdServer(id, server);
     const fresh = { level: undefined, problem: undefined };
     put(id, { kind: 'connected', connection, since: Date.now(), messages: early, ...fresh });
-    await refreshTools(saved, stop.signal);
+    await relist();
   } catch (error) {
     over(`The session could not be opened (${String(error)}).`);
   }
@@ -129,6 +135,7 @@ function fingerprintOf(saved: SavedServer, server: Server): string {
 export function disconnect({ id }: SavedServer): void {
   const state = statesStore.getState()[id];
   if (state?.kind === 'connecting') state.stop();
+  newest.get(id)?.abort();
   newest.delete(id);
   holdServer(id, undefined);
   put(id, undefined);
@@ -141,7 +148,7 @@ export async function setLogLevel({ id }: SavedServer, level: LogLevel): Promise
   put(id, { ...state, level });
   const problem = await state.connection.setLogLevel(level);
   const now = statesStore.getState()[id];
-  if (now?.kind === 'connected') put(id, { ...now, problem });
+  if (now?.kind === 'connected' && now.connection === state.connection) put(id, { ...now, problem });
 }
 
 export function useConnection(id: string): ConnectionState | undefined {

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usualClaims } from '../../protocols/auth/claims';
+import type { ConnectionEvents } from '../../protocols/protocol';
+import { connect, disconnect, setLogLevel, statesStore } from './connections';
+import { type SavedServer, saveServer } from './servers';
+
+const { opened, refreshTools, takeLevel } = vi.hoisted(() => ({
+  opened: [] as ConnectionEvents[],
+  refreshTools: vi.fn(async () => undefined),
+  takeLevel: vi.fn(async (): Promise<string | undefined> => undefined),
+}));
+
+vi.mock('./listings', () => ({ refreshTools }));
+vi.mock('./network', () => ({ pageIo: () => ({}) }));
+vi.mock('../../protocols', () => ({
+  protocolOf: () => ({
+    async connect(_server: unknown, _io: unknown, events: ConnectionEvents) {
+      opened.push(events);
+      return { kind: 'connected', connection: { end: async () => undefined, setLogLevel: takeLevel } };
+    },
+  }),
+}));
+
+const saved: SavedServer = {
+  ...{ id: 's', title: 'S', url: 'https://a.test/mcp', protocol: 'mcp-http', auth: 'bearer', claims: usualClaims },
+  isBuiltIn: false,
+};
+const late = { direction: 'received', method: 'late', isAnswer: false } as const;
+const state = () => statesStore.getState().s;
+
+beforeEach(async () => {
+  opened.length = 0;
+  refreshTools.mockReset();
+  saveServer(saved);
+  await connect(saved);
+  expect(refreshTools).toHaveBeenCalledTimes(1);
+});
+afterEach(() => {
+  disconnect(saved);
+  vi.useRealTimers();
+});
+
+it('asks for no list once it is over', () => {
+  vi.useFakeTimers();
+  opened[0]?.onToolsChanged();
+  disconnect(saved);
+  vi.runAllTimers();
+  expect(refreshTools).toHaveBeenCalledTimes(1);
+});
+
+it('stays open when its list cannot be read', async () => {
+  refreshTools.mockRejectedValueOnce(new Error('No code.'));
+  await connect(saved);
+  expect(state()?.kind).toBe('connected');
+});
+
+it('tells the next one nothing', async () => {
+  disconnect(saved);
+  await connect(saved);
+  opened[0]?.onMessage({ ...late, id: undefined, at: 0, size: 2, text: '{}' });
+  opened[0]?.onEnd('It ended late.');
+  expect(state()).toMatchObject({ kind: 'connected', messages: [] });
+});
+
+it('tells the next one nothing of its log level', async () => {
+  let answer = (_problem: string): void => undefined;
+  takeLevel.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const set = setLogLevel(saved, 'debug');
+  disconnect(saved);
+  await connect(saved);
+  answer('Refused.');
+  await set;
+  expect(state()).toMatchObject({ kind: 'connected', problem: undefined });
+});
