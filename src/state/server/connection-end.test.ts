@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usualClaims } from '../../protocols/auth/claims';
 import type { ConnectionEvents } from '../../protocols/protocol';
 import { connect, disconnect, setLogLevel, statesStore } from './connections';
+import { setSecret } from './secrets';
 import { type SavedServer, saveServer } from './servers';
 
 const { opened, refreshTools, takeLevel } = vi.hoisted(() => ({
@@ -32,6 +33,7 @@ beforeEach(async () => {
   opened.length = 0;
   refreshTools.mockReset();
   saveServer(saved);
+  setSecret('https://a.test', 'server', 'canary-one');
   await connect(saved);
   expect(refreshTools).toHaveBeenCalledTimes(1);
 });
@@ -71,4 +73,12 @@ it('tells the next one nothing of its log level', async () => {
   answer('Refused.');
   await set;
   expect(state()).toMatchObject({ kind: 'connected', problem: undefined });
+});
+
+it('masks what a server says of a level, and of its end', async () => {
+  takeLevel.mockResolvedValueOnce('Not for canary-one.');
+  await setLogLevel(saved, 'debug');
+  expect(state()).toMatchObject({ kind: 'connected', problem: 'Not for ••••••.' });
+  opened[0]?.onEnd('The session broke: canary-one');
+  expect(state()).toMatchObject({ kind: 'ended', reason: 'The session broke: ••••••' });
 });

@@ -5,7 +5,7 @@ import type { Connection, LogLevel, Server } from '../../protocols/protocol';
 import { refreshTools } from './listings';
 import { pageIo } from './network';
 import { grantFor } from './oauth-tokens';
-import { secretsStore } from './secrets';
+import { allSecrets, secretsStore } from './secrets';
 import { type SavedServer, serversStore, withCredential } from './servers';
 import { createSessionMask } from './session-mask';
 import { holdServer } from './session-server';
@@ -87,7 +87,7 @@ export async function connect(saved: SavedServer): Promise<void> {
           else put(id, { ...state, messages: [...state.messages, masked].slice(-maxMessages) });
         },
         onToolsChanged: later(() => void relist()),
-        onEnd: over,
+        onEnd: (reason) => over(hide(reason)),
       },
       stop.signal,
     );
@@ -146,7 +146,11 @@ export async function setLogLevel({ id }: SavedServer, level: LogLevel): Promise
   const state = statesStore.getState()[id];
   if (state?.kind !== 'connected') return;
   put(id, { ...state, level });
-  const problem = await state.connection.setLogLevel(level);
+  const [{ createMask }, said] = await Promise.all([
+    import('../../protocols/auth/mask'),
+    state.connection.setLogLevel(level),
+  ]);
+  const problem = said === undefined ? undefined : createMask(allSecrets())(said);
   const now = statesStore.getState()[id];
   if (now?.kind === 'connected' && now.connection === state.connection) put(id, { ...now, problem });
 }
