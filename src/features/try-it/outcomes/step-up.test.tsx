@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallIntent, callsStore, callTarget, ensureArguments, setArguments } from '../../../state/call';
 import { startValidation } from '../../../state/checking';
 import { openText } from '../../../state/document';
@@ -8,11 +8,6 @@ import { memoryWorkers } from '../../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../../workers/registry';
 import { validatorHandlers } from '../../../workers/validator/handlers';
 import StepUp from './step-up';
-
-vi.mock('../../../state/server', async (original) => ({
-  ...(await original<typeof import('../../../state/server')>()),
-  authorizeSaved: async () => true,
-}));
 
 const openTool = (name: string) => openText('test', JSON.stringify({ name, inputSchema: { type: 'object' } }));
 const claims = { audience: undefined, lifetimeSeconds: 60, version: undefined };
@@ -26,7 +21,7 @@ async function intended(): Promise<CallIntent> {
 }
 
 async function authorize(intent: CallIntent): Promise<void> {
-  const { user } = render(<StepUp intent={intent} />);
+  const { user } = render(<StepUp intent={intent} authorize={async () => true} />);
   await user.click(screen.getByRole('button', { name: 'Authorize and send again' }));
 }
 

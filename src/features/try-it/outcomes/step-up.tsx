@@ -6,17 +6,19 @@ import { AuthorizationRun } from '../../../ui/feedback/authorization-run';
 export interface StepUpProps {
   /** The call that was refused. */
   readonly intent: CallIntent;
+  /** Asks the person; whether they agreed. */
+  readonly authorize?: typeof authorizeSaved;
 }
 
 /** Leads through the authorization that a refused call needs, and sends it once more; never what took its place meanwhile. */
-export default function StepUp({ intent }: StepUpProps) {
+export default function StepUp({ intent, authorize = authorizeSaved }: StepUpProps) {
   const { server } = intent;
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
   const [isOther, setOther] = useState(false);
   const begin = async (): Promise<void> => {
     setOther(false);
-    if (!(await authorizeSaved(server))) return;
+    if (!(await authorize(server))) return;
     if (standsInTryIt(intent)) await sendCall('again');
     else setOther(true);
   };
