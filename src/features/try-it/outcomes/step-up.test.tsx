@@ -26,11 +26,17 @@ async function authorize(intent: CallIntent): Promise<void> {
 }
 
 let stop = () => {};
+const known = serversStore.getState();
 beforeAll(() => {
   provideWorkers(memoryWorkers(validatorHandlers).spawn);
   stop = startValidation();
 });
-afterAll(() => stop());
+afterAll(() => {
+  stop();
+  // Tests of other parts share the page.
+  serversStore.setState(known);
+  callsStore.setState({ call: { kind: 'idle' } });
+});
 
 beforeEach(() => {
   callsStore.setState({ call: { kind: 'idle' } });
