@@ -114,7 +114,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/otc/status',
-    message: 'The result did not come with status 200; every result must, even when the tool failed.',
+    message: 'The result has another status than 200; it must be 200 even when the tool failed.',
     at: ({ result, reply }) => (result && reply.status !== 200 ? '' : undefined),
   },
   {
