@@ -16,3 +16,16 @@ export function definitionCheck(id: string, citation: string, isOther: (rule: st
     },
   };
 }
+
+/** A check that passes when there is a list at all. */
+export function listedCheck(id: string, title: string, citation: string): ServerCheck {
+  return {
+    ...{ id, title, citation, level: 'must' },
+    async run(bench) {
+      const listed = await bench.listing();
+      return listed.kind === 'tools'
+        ? pass(`${listed.tools.length} tools were listed.`)
+        : fail('The tools could not be listed.');
+    },
+  };
+}

@@ -70,6 +70,10 @@ function exampleArguments({ inputSchemaText }: ToolModel): string {
   return example.startsWith('{') ? example : '{}';
 }
 
+/** A call without arguments is one that it has to refuse. */
+export const requiresSome = ({ model }: Probe): boolean =>
+  model.input?.children.some(({ required }) => required) === true;
+
 /** How much a tool lets be seen: it needs nothing beside its arguments, requires one of them, and describes its output. */
 function easeOf({ model: { requirements, input, output } }: Probe): number {
   const needsNothing =

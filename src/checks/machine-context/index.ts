@@ -1,12 +1,11 @@
 import { descriptor } from '../../protocols/machine-context-http/descriptor';
-import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
-import { definitionCheck } from '../definitions';
+import type { CheckSuite, ServerCheck } from '../check';
 import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
 import { judge } from '../judge';
-import type { Probe } from '../probe';
+import { definitionCheck, listedCheck } from '../listing-checks';
+import { requiresSome } from '../probe';
 
 const execution = 'Machine Context Protocol, Tool Execution 1.0';
-const requiresSome = ({ model }: Probe): boolean => model.input?.children.some(({ required }) => required) === true;
 
 const checks: readonly ServerCheck[] = [
   {
@@ -17,18 +16,7 @@ const checks: readonly ServerCheck[] = [
     run: (bench) =>
       judge(bench, { path: '/health', as: 'nobody' }, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
   },
-  {
-    id: 'mcx/tools-listed',
-    level: 'must',
-    title: 'The tools can be listed',
-    citation: 'Machine Context Protocol, Tool Registration',
-    async run(bench) {
-      const listed = await bench.listing();
-      return listed.kind === 'tools'
-        ? pass(`${listed.tools.length} capabilities were listed.`)
-        : fail('The tools could not be listed.');
-    },
-  },
+  listedCheck('mcx/tools-listed', 'The tools can be listed', 'Machine Context Protocol, Tool Registration'),
   definitionCheck('mcx/tool-definitions', 'Machine Context Protocol, Tool Definition', () => false),
   {
     id: 'mcx/call-result',

@@ -1,26 +1,17 @@
-import { stringAt } from '../../core/json/members';
 import { descriptor } from '../../protocols/mcp-http/descriptor';
 import { type CheckSuite, fail, pass, type ServerCheck, skip } from '../check';
-import { definitionCheck } from '../definitions';
+import { corsCheck } from '../cors-check';
 import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
 import { judge } from '../judge';
-import type { Probe } from '../probe';
-
-const requiresSome = ({ model }: Probe): boolean => model.input?.children.some(({ required }) => required) === true;
+import { definitionCheck, listedCheck } from '../listing-checks';
+import { requiresSome } from '../probe';
 
 const listingChecks: readonly ServerCheck[] = [
-  {
-    id: 'mcp/tools-listed',
-    level: 'must',
-    title: 'The tools can be listed, in a revision that both sides know',
-    citation: 'MCP 2026-07-28, server/tools; basic/versioning',
-    async run(bench) {
-      const listed = await bench.listing();
-      return listed.kind === 'tools'
-        ? pass(`${listed.tools.length} tools were listed.`)
-        : fail('The tools could not be listed.');
-    },
-  },
+  listedCheck(
+    'mcp/tools-listed',
+    'The tools can be listed, in a revision that both sides know',
+    'MCP 2026-07-28, server/tools; basic/versioning',
+  ),
   {
     id: 'mcp/server-info',
     level: 'must',
@@ -149,24 +140,7 @@ const refusalChecks: readonly ServerCheck[] = [
         ({ status }) => (status === 400 ? undefined : 'It must be 400.'),
       ),
   },
-  {
-    id: 'mcp/cors',
-    level: 'info',
-    title: 'Web pages may call the server',
-    citation: 'Fetch Standard, CORS protocol (not part of MCP)',
-    run: (bench) =>
-      judge(
-        bench,
-        {
-          ...{ method: 'OPTIONS', path: '', as: 'nobody' },
-          headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
-        },
-        ({ reply }) =>
-          stringAt(reply.headers, 'access-control-allow-origin') === undefined
-            ? 'There is no Access-Control-Allow-Origin, so pages call it through a relay.'
-            : undefined,
-      ),
-  },
+  corsCheck('mcp/cors', ''),
 ];
 
 /** The Model Context Protocol as far as tools go; what the official suite checks of a server is not repeated. */

@@ -1,4 +1,5 @@
 import { type ServerCheck, skip } from '../check';
+import { corsCheck } from '../cors-check';
 import { judge } from '../judge';
 import { callOf } from './call-body';
 
@@ -45,22 +46,5 @@ export const accessChecks: readonly ServerCheck[] = [
       );
     },
   },
-  {
-    id: 'otc/cors',
-    level: 'info',
-    title: 'Web pages may call the server',
-    citation: 'Fetch Standard, CORS protocol (not part of Open Tool Calling)',
-    run: (bench) =>
-      judge(
-        bench,
-        {
-          ...{ method: 'OPTIONS', path: '/tools/call', as: 'nobody' },
-          headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
-        },
-        ({ reply }) =>
-          reply.headers['access-control-allow-origin'] === undefined
-            ? 'There is no Access-Control-Allow-Origin, so pages call it through a relay.'
-            : undefined,
-      ),
-  },
+  corsCheck('otc/cors', '/tools/call'),
 ];

@@ -1,8 +1,8 @@
 import { has, listAt, stringAt } from '../../core/json/members';
 import type { Bench } from '../bench';
 import type { Seen, ServerCheck } from '../check';
-import { definitionCheck } from '../definitions';
 import { type Answer, judge, type Objection } from '../judge';
+import { definitionCheck } from '../listing-checks';
 
 /** Judges the response to `GET /tools`, whatever its shape. */
 const listing = (bench: Bench, objectTo: (answer: Answer) => Objection): Promise<Seen> =>

@@ -2,7 +2,7 @@ import { member } from '../../core/json/members';
 import type { Bench, Question } from '../bench';
 import { type ServerCheck, skip } from '../check';
 import { type Answer, judge, type Objection, withProbe } from '../judge';
-import type { Probe } from '../probe';
+import { type Probe, requiresSome } from '../probe';
 import { callOf, callWith } from './call-body';
 
 const citation = 'RFC draft §4.2';
@@ -30,8 +30,6 @@ const withProbeRefused = (
   ...{ id, title, citation, level: 'must' },
   run: (bench) => withProbe(bench, (probe) => judge(bench, questionOf(bench, probe), isRefused), fits),
 });
-
-const requiresSome = ({ model }: Probe): boolean => model.input?.children.some(({ required }) => required) === true;
 
 export const refusalChecks: readonly ServerCheck[] = [
   refused('worker/unknown-tool', 'A call of an unknown tool is refused', unknownTool),

@@ -1,0 +1,17 @@
+import type { ServerCheck } from './check';
+import { judge } from './judge';
+
+/** Whether pages may post to a path below the server's address; no specification of tools asks for it. */
+export function corsCheck(id: string, path: string): ServerCheck {
+  const headers = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  return {
+    ...{ id, level: 'info', title: 'Web pages may call the server' },
+    citation: 'Fetch Standard, CORS protocol (not part of the specification)',
+    run: (bench) =>
+      judge(bench, { method: 'OPTIONS', path, as: 'nobody', headers }, ({ reply }) =>
+        reply.headers['access-control-allow-origin'] === undefined
+          ? 'There is no Access-Control-Allow-Origin, so pages call it through a relay.'
+          : undefined,
+      ),
+  };
+}
