@@ -150,9 +150,9 @@ export class TryIt {
     await this.sendButton.click();
   }
 
-  async choose(label: 'Server' | 'Tool' | 'Protocol', option: string | RegExp): Promise<void> {
+  async choose(label: 'Server' | 'Tool' | 'Protocol', option: string): Promise<void> {
     await this.region.getByRole('button', { name: label, exact: true }).click();
-    await this.page.getByRole('option', { name: option }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
   field(name: string): Locator {
