@@ -73,14 +73,9 @@ export function createBench(subject: Subject): Bench {
         return listed.kind === 'tools' ? subject.checkListing(listed) : [];
       }),
     probes: () => once('probes', async () => probesIn(await listing(), choice)),
-    call: ({ tool }, argumentsText) =>
+    call: ({ tool, context }, argumentsText) =>
       once(`call ${JSON.stringify([tool, argumentsText])}`, () =>
-        protocol.call(
-          server,
-          { tool, argumentsText, context: { authorization: [], secrets: [], userId: undefined }, callId: io.id() },
-          io,
-          signal,
-        ),
+        protocol.call(server, { tool, argumentsText, context, callId: io.id() }, io, signal),
       ),
   };
 }

@@ -11,6 +11,7 @@ import { definitionRules } from '../rules/definition-rules';
 import type { Subject } from './bench';
 import type { CheckStatus } from './check';
 import { checkSuites } from './index';
+import { type ProbeChoice, requiredOf } from './probe';
 import { runChecks } from './run-checks';
 
 const validateNow = createValidate();
@@ -110,5 +111,36 @@ describe('credentials', () => {
     const results = await runChecks(suite, subjectAt('demo:otc', suite.protocol, { io: ioOver(fetch) }, key));
     const found = results.filter(({ id }) => id.startsWith('otc/credentials-'));
     expect(found.map((result) => result.status)).toEqual([status, status]);
+  });
+});
+
+describe('the tool that may be called', () => {
+  const [otc, worker] = checkSuites;
+
+  it.each([
+    [otc, 'demo:otc', 'otc/output-schema'],
+    [worker, 'demo:worker', 'worker/output-value'],
+  ])('may answer its example with an error: $1', async (suite, url, id) => {
+    if (!suite) throw new Error('There is no suite.');
+    const choice = { tool: 'Jobs.Flaky', argumentsText: '{"job": "nightly"}' };
+    const results = await runChecks(suite, subjectAt(url, suite.protocol, { choice }));
+    expect(results.find((result) => result.id === id)).toMatchObject({
+      status: 'skip',
+      evidence: expect.stringContaining('Choose arguments with which one'),
+    });
+  });
+
+  it('gets what was given of what it requires, and nothing else', async () => {
+    if (!otc) throw new Error('There is no suite.');
+    const sent: string[] = [];
+    const fetch = async (request: Request) => {
+      sent.push(await request.clone().text());
+      return demo.fetch(request);
+    };
+    const held = { authorization: [], secrets: [{ id: 'TWILIO_API_KEY', value: 'held' }], userId: 'ada' };
+    const choice: ProbeChoice = { tool: 'SMS.Send', given: (requirements) => requiredOf(requirements, held) };
+    await runChecks(otc, subjectAt('demo:otc', otc.protocol, { io: ioOver(fetch), choice }));
+    expect(sent.filter((body) => body.includes('"value":"held"')).length).toBeGreaterThan(2);
+    expect(sent.filter((body) => /ada|"value":"callsheet-check"/.test(body))).toEqual([]);
   });
 });

@@ -5,18 +5,22 @@ import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from '
 import { type Objection, withProbe } from './judge';
 import type { Probe } from './probe';
 
+interface Called {
+  objectTo(exchange: Exchange, probe: Probe): Objection | Promise<Objection>;
+  /** Which tools show what is looked for; the first one without it. */
+  fits?(probe: Probe): boolean;
+  /** JSON text, in place of the arguments that are right. */
+  argumentsText?: string;
+  /** With another outcome the check is skipped. */
+  isMeant?(outcome: Outcome): boolean;
+}
+
 /** Judges what became of a call that went through the protocol, as Send does. */
-export const called = (
-  bench: Bench,
-  objectTo: (exchange: Exchange, probe: Probe) => Objection | Promise<Objection>,
-  fits?: (probe: Probe) => boolean,
-  argumentsOf: (probe: Probe) => string = ({ argumentsText }) => argumentsText,
-  isMeant: (outcome: Outcome) => boolean = () => true,
-): Promise<Seen> =>
+export const called = (bench: Bench, { objectTo, fits, argumentsText, isMeant = () => true }: Called): Promise<Seen> =>
   withProbe(
     bench,
     async (probe) => {
-      const exchange = await bench.call(probe, argumentsOf(probe));
+      const exchange = await bench.call(probe, argumentsText ?? probe.argumentsText);
       if (!isMeant(exchange.outcome)) {
         return skip(`${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`);
       }
@@ -39,13 +43,10 @@ export function withoutDeviation(
   return {
     ...{ id, level, title, citation },
     run: (bench) =>
-      called(
-        bench,
-        (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message,
-        undefined,
-        undefined,
-        (outcome) => isResult(outcome) || outcome.kind === 'unverified',
-      ),
+      called(bench, {
+        objectTo: (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message,
+        isMeant: (outcome) => isResult(outcome) || outcome.kind === 'unverified',
+      }),
   };
 }
 

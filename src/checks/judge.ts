@@ -53,20 +53,26 @@ export async function withProbe(
 /** Tools that are called until one answers as is looked for. */
 const maxTried = 20;
 
+export interface LookedFor {
+  questionOf(probe: Probe): Question;
+  isMeant(reply: Reply): boolean;
+  objectTo(answer: Answer, probe: Probe): Objection | Promise<Objection>;
+  /** Why the check is skipped where no response is meant. */
+  readonly otherwise: string;
+  fits?(probe: Probe): boolean;
+}
+
 /** Judges the first response that is of the kind looked for, among those of the tools that may be called. */
 export async function judgeFirst(
   bench: Bench,
-  questionOf: (probe: Probe) => Question,
-  isMeant: (reply: Reply) => boolean,
-  objectTo: (answer: Answer) => Objection,
-  otherwise: string,
-  fits: (probe: Probe) => boolean = () => true,
+  { questionOf, isMeant, objectTo, otherwise, fits = () => true }: LookedFor,
 ): Promise<Seen> {
   const { tools, reason } = await bench.probes();
-  if (tools.length === 0) return skip(reason);
-  for (const probe of tools.filter(fits).slice(0, maxTried)) {
+  const fitting = tools.filter(fits);
+  if (fitting.length === 0) return skip(reason);
+  for (const probe of fitting.slice(0, maxTried)) {
     const sent = await bench.ask(questionOf(probe));
-    if (sent.kind === 'arrived' && isMeant(sent.reply)) return judgeSent(sent, objectTo);
+    if (sent.kind === 'arrived' && isMeant(sent.reply)) return judgeSent(sent, (answer) => objectTo(answer, probe));
   }
   return skip(otherwise);
 }

@@ -1,6 +1,6 @@
-import type { Reply, ToolReference } from '../core/call';
+import type { CallContext, Reply, ToolReference } from '../core/call';
 import { parseJson } from '../core/json/parse';
-import type { ToolModel } from '../core/model/tool-document';
+import type { RequirementsModel, ToolModel } from '../core/model/tool-document';
 import { toolReference } from '../core/model/tool-reference';
 import { oursHeader } from '../core/network/ours';
 import { sampleText } from '../core/schema/sample';
@@ -15,6 +15,8 @@ export interface ProbeChoice {
   readonly tool?: string;
   /** JSON text of its arguments; an example without it. */
   readonly argumentsText?: string;
+  /** What a person holds of what a tool requires beside its arguments. */
+  given?(requirements: RequirementsModel): CallContext;
 }
 
 /** A tool that may be called. */
@@ -23,6 +25,8 @@ export interface Probe {
   readonly model: ToolModel;
   /** JSON text of an object. */
   readonly argumentsText: string;
+  /** What was given of what it requires beside them. */
+  readonly context: CallContext;
 }
 
 export interface Probes {
@@ -32,10 +36,12 @@ export interface Probes {
   readonly reason: string;
 }
 
+const nothingGiven: CallContext = { authorization: [], secrets: [], userId: undefined };
+
 const unasked = 'Calling a tool may have effects. Choose a harmless one with --tool, or under "Tool to call".';
 
 /** The tools of a listing that may be called: the one that was chosen, all of a harmless server, or those that the server marks as read-only. */
-export function probesIn(listing: Listing, { tool: wanted, argumentsText }: ProbeChoice): Probes {
+export function probesIn(listing: Listing, { tool: wanted, argumentsText, given }: ProbeChoice): Probes {
   if (listing.kind === 'failed') return { tools: [], reason: 'The tools could not be listed.' };
   const { dialect, tools, request, reply } = listing;
   const isHarmless = isOurs(request.url, reply);
@@ -46,7 +52,8 @@ export function probesIn(listing: Listing, { tool: wanted, argumentsText }: Prob
   const probes = tools.flatMap((listed) => {
     const model = readerOf(dialect).read(parseJson(listed.text)).tools[listed.part ?? 0];
     if (!model || !allowed(listed, model)) return [];
-    return [{ tool: toolReference(model), model, argumentsText: argumentsText ?? exampleArguments(model) }];
+    const context = given?.(model.requirements) ?? nothingGiven;
+    return [{ tool: toolReference(model), model, argumentsText: argumentsText ?? exampleArguments(model), context }];
   });
   const reason = wanted === undefined ? unasked : `The server does not list "${wanted}".`;
   return { tools: probes.toSorted((a, b) => easeOf(b) - easeOf(a)), reason: probes.length > 0 ? noOther : reason };
@@ -80,4 +87,15 @@ function easeOf({ model: { requirements, input, output } }: Probe): number {
     requirements.authorization.length === 0 && requirements.secrets.length === 0 && requirements.userId?.value !== true;
   const requiresTyped = input?.children.some(({ required, kind }) => required && kind !== 'any' && kind !== 'json');
   return (needsNothing ? 4 : 0) + (requiresTyped ? 2 : 0) + (output.kind === 'schema' ? 1 : 0);
+}
+
+/** What a tool requires, of what is given: nothing else reaches its server. */
+export function requiredOf(requirements: RequirementsModel, given: CallContext): CallContext {
+  const isRequired = (list: RequirementsModel['secrets'] | RequirementsModel['authorization'], id: string): boolean =>
+    list.some(({ value }) => value.id === id);
+  return {
+    authorization: given.authorization.filter(({ id }) => isRequired(requirements.authorization, id)),
+    secrets: given.secrets.filter(({ id }) => isRequired(requirements.secrets, id)),
+    userId: requirements.userId?.value === true ? given.userId : undefined,
+  };
 }

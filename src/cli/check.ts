@@ -1,5 +1,6 @@
 import { version } from '../../package.json';
 import { checkSuites } from '../checks/index';
+import { requiredOf } from '../checks/probe';
 import { toBadge } from '../checks/reports/badge';
 import { type CheckChange, compareReports, isWorse } from '../checks/reports/compare';
 import { toJunit } from '../checks/reports/junit';
@@ -93,7 +94,11 @@ async function checkServer(target: Target, given: Arguments, argumentsText: stri
       validate: (schema, value) => validator.validate(schema, value),
       checkListing: async (listing) =>
         (await checkListing(listing, (schema, value) => validator.validate(schema, value))).diagnostics,
-      choice: { ...(tool === undefined ? {} : { tool }), ...(argumentsText === undefined ? {} : { argumentsText }) },
+      choice: {
+        ...(tool === undefined ? {} : { tool }),
+        ...(argumentsText === undefined ? {} : { argumentsText }),
+        given: (requirements) => requiredOf(requirements, who.context),
+      },
     },
     begin,
   );

@@ -23,7 +23,8 @@ const checks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of a capability is answered with a status',
     citation: execution,
-    run: (bench) => called(bench, ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.')),
+    run: (bench) =>
+      called(bench, { objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
   },
   withoutDeviation('mcx/profile', 'should', 'The response is a message with header and payload', execution, [
     'wire/mcx/profile',
@@ -45,13 +46,11 @@ const checks: readonly ServerCheck[] = [
     title: 'The result matches the schema of what the capability returns',
     citation: 'Machine Context Protocol, Capabilities, return',
     run: (bench) =>
-      called(
-        bench,
-        (exchange, probe) => outputObjection(exchange, probe, bench),
-        ({ model }) => model.output.kind === 'schema' && (model.securityLevel?.value ?? 0) === 0,
-        undefined,
-        isSuccess,
-      ),
+      called(bench, {
+        objectTo: (exchange, probe) => outputObjection(exchange, probe, bench),
+        fits: ({ model }) => model.output.kind === 'schema' && (model.securityLevel?.value ?? 0) === 0,
+        isMeant: isSuccess,
+      }),
   },
   {
     id: 'mcx/missing-parameter',
@@ -59,13 +58,12 @@ const checks: readonly ServerCheck[] = [
     title: 'A call without a required parameter is answered with an error',
     citation: `${execution}, ValidationError`,
     run: (bench) =>
-      called(
-        bench,
-        ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
-        requiresSome,
-        () => '{}',
-        isJudgement,
-      ),
+      called(bench, {
+        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
+        fits: requiresSome,
+        argumentsText: '{}',
+        isMeant: isJudgement,
+      }),
   },
   {
     id: 'mcx/security',
@@ -73,13 +71,11 @@ const checks: readonly ServerCheck[] = [
     title: 'A tool with a security level of 1 and up refuses calls without credentials',
     citation: 'Machine Context Protocol, Security Levels',
     run: (bench) =>
-      called(
-        bench,
-        ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
-        ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
-        undefined,
-        isJudgement,
-      ),
+      called(bench, {
+        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
+        fits: ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
+        isMeant: isJudgement,
+      }),
   },
 ];
 

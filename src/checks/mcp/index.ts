@@ -47,7 +47,8 @@ const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of a tool is answered with a result',
     citation: 'MCP 2026-07-28, server/tools, Calling Tools',
-    run: (bench) => called(bench, ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.')),
+    run: (bench) =>
+      called(bench, { objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
   },
   withoutDeviation(
     'mcp/call-content',
@@ -62,13 +63,11 @@ const callChecks: readonly ServerCheck[] = [
     title: 'The structured content matches the output schema of the tool',
     citation: 'MCP 2026-07-28, server/tools, Output Schema',
     run: (bench) =>
-      called(
-        bench,
-        (exchange, probe) => outputObjection(exchange, probe, bench),
-        ({ model }) => model.output.kind === 'schema',
-        undefined,
-        isSuccess,
-      ),
+      called(bench, {
+        objectTo: (exchange, probe) => outputObjection(exchange, probe, bench),
+        fits: ({ model }) => model.output.kind === 'schema',
+        isMeant: isSuccess,
+      }),
   },
   withoutDeviation(
     'mcp/text-mirror',
@@ -106,13 +105,12 @@ const refusalChecks: readonly ServerCheck[] = [
     title: 'A call without a required argument is answered with an error',
     citation: 'MCP 2026-07-28, server/tools, Error Handling',
     run: (bench) =>
-      called(
-        bench,
-        ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
-        requiresSome,
-        () => '{}',
-        isJudgement,
-      ),
+      called(bench, {
+        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
+        fits: requiresSome,
+        argumentsText: '{}',
+        isMeant: isJudgement,
+      }),
   },
   {
     id: 'mcp/wrong-arguments-result',
@@ -120,13 +118,12 @@ const refusalChecks: readonly ServerCheck[] = [
     title: 'A model can read what is wrong with arguments: it is a result with "isError"',
     citation: 'MCP 2025-11-25, server/tools, Error Handling',
     run: (bench) =>
-      called(
-        bench,
-        ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
-        requiresSome,
-        () => '{}',
-        isJudgement,
-      ),
+      called(bench, {
+        objectTo: ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
+        fits: requiresSome,
+        argumentsText: '{}',
+        isMeant: isJudgement,
+      }),
   },
   {
     id: 'mcp/no-json',

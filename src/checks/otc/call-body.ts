@@ -9,13 +9,13 @@ export interface CallParts {
   readonly isUnnamed?: true;
   readonly traceId?: string;
   readonly schema?: string;
-  /** Members of `context`; what the probe requires is made up without it. */
+  /** Members of `context`; what the probe requires without it. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
 /** `POST /tools/call` with a probe, or with parts of it exchanged (openapi.json 1.0, CallToolRequest). */
 export function callWith(bench: Bench, probe: Probe, parts: CallParts = {}): Question {
-  const { toolId = idOf(probe), input = probe.argumentsText, schema, context = madeUpContext(probe), traceId } = parts;
+  const { toolId = idOf(probe), input = probe.argumentsText, schema, context = contextOf(probe), traceId } = parts;
   const members = [
     `"tool_id":${JSON.stringify(toolId)}`,
     `"input":${input}`,
@@ -41,15 +41,21 @@ export function familyOf(probe: Probe): string {
   return idOf(probe).replace(/@.*$/s, '');
 }
 
-/** What a tool requires beside its arguments, with values that stand for real ones. */
-export function madeUpContext({ model: { requirements } }: Probe): Readonly<Record<string, unknown>> {
+/** What a tool requires beside its arguments; what was not given is made up. */
+export function contextOf({ model: { requirements }, context: given }: Probe): Readonly<Record<string, unknown>> {
   const { authorization, secrets, userId } = requirements;
   const madeUp = 'callsheet-check';
   return {
     ...(authorization.length > 0 && {
-      authorization: authorization.map(({ value: { id } }) => ({ id, token: madeUp })),
+      authorization: authorization.map(
+        ({ value: { id } }) => given.authorization.find((each) => each.id === id) ?? { id, token: madeUp },
+      ),
     }),
-    ...(secrets.length > 0 && { secrets: secrets.map(({ value: { id } }) => ({ id, value: madeUp })) }),
-    ...(userId?.value === true && { user_id: madeUp }),
+    ...(secrets.length > 0 && {
+      secrets: secrets.map(
+        ({ value: { id } }) => given.secrets.find((each) => each.id === id) ?? { id, value: madeUp },
+      ),
+    }),
+    ...(userId?.value === true && { user_id: given.userId ?? madeUp }),
   };
 }

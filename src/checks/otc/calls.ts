@@ -1,9 +1,9 @@
 import { checkValue } from '../../core/check/check-value';
 import { readJsonText } from '../../core/json/json-text';
-import { has, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { has, isObject, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import type { Bench } from '../bench';
 import { type Seen, type ServerCheck, skip } from '../check';
-import { type Answer, isAccepted, judge, type Objection, withProbe } from '../judge';
+import { type Answer, isAccepted, judge, judgeFirst, type LookedFor, type Objection, withProbe } from '../judge';
 import type { Probe } from '../probe';
 import { callWith } from './call-body';
 import { isJson } from './listing';
@@ -16,6 +16,20 @@ const called = (
   fits?: (probe: Probe) => boolean,
 ): Promise<Seen> =>
   withProbe(bench, (probe) => judge(bench, callWith(bench, probe), (answer) => objectTo(answer, probe)), fits);
+
+/** Judges the response of the first tool that does not answer its example with an error of its own. */
+const succeeded = (bench: Bench, objectTo: LookedFor['objectTo'], fits: LookedFor['fits']): Promise<Seen> =>
+  judgeFirst(bench, {
+    questionOf: (probe) => callWith(bench, probe),
+    isMeant: ({ status, body }) => {
+      const result = resultOf(readJsonText(body)?.value);
+      return status !== 200 || member(result, 'success') !== false || !isObject(member(result, 'error'));
+    },
+    objectTo,
+    otherwise:
+      'Every tool that was called answered with an error of its own. Choose arguments with which one succeeds.',
+    fits,
+  });
 
 export const callChecks: readonly ServerCheck[] = [
   {
@@ -128,7 +142,7 @@ export const callChecks: readonly ServerCheck[] = [
     title: 'The value matches the output schema of the tool',
     citation: 'Open Tool Calling 1.0, Output Schema',
     run: (bench) =>
-      called(
+      succeeded(
         bench,
         async ({ json, value }, { model }) => {
           if (!has(resultOf(value), 'value')) return 'The result has no "value".';
@@ -145,7 +159,7 @@ export const callChecks: readonly ServerCheck[] = [
     title: 'A tool without output succeeds without a value',
     citation: 'narrative 1.0 §4.3, Null Response',
     run: (bench) =>
-      called(
+      succeeded(
         bench,
         ({ value }) => {
           if (member(resultOf(value), 'success') !== true) return '"success" is not true.';

@@ -8,13 +8,12 @@ import { resultOf } from './result';
 
 /** Judges the result of a tool that fails. */
 const failed = (bench: Bench, objectTo: (error: unknown, answer: Answer) => Objection): Promise<Seen> =>
-  judgeFirst(
-    bench,
-    (probe) => callWith(bench, probe),
-    isFailure,
-    (answer) => objectTo(member(resultOf(answer.value), 'error'), answer),
-    'No tool that may be called fails with its example. Choose arguments with which one does.',
-  );
+  judgeFirst(bench, {
+    questionOf: (probe) => callWith(bench, probe),
+    isMeant: isFailure,
+    objectTo: (answer) => objectTo(member(resultOf(answer.value), 'error'), answer),
+    otherwise: 'No tool that may be called fails with its example. Choose arguments with which one does.',
+  });
 
 /** A tool that failed, also where the server says so as if it had failed itself. */
 const isFailure = ({ status, body }: Reply): boolean => status >= 500 || /"success"\s*:\s*false/.test(body);

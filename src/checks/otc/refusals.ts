@@ -3,7 +3,7 @@ import type { Bench, Question } from '../bench';
 import type { Seen, ServerCheck } from '../check';
 import { type Answer, judge, type Objection, withProbe } from '../judge';
 import type { Probe } from '../probe';
-import { callOf, callWith, familyOf, madeUpContext } from './call-body';
+import { callOf, callWith, contextOf, familyOf } from './call-body';
 
 /** Nothing can run under this id. */
 const unknownTool = callOf('{"request":{"tool_id":"Callsheet.NoSuchTool","call_id":"callsheet-check","input":{}}}');
@@ -33,7 +33,7 @@ const without = (
     withProbe(
       bench,
       (probe) => {
-        const { [member]: _left, ...context } = madeUpContext(probe);
+        const { [member]: _left, ...context } = contextOf(probe);
         return judge(bench, callWith(bench, probe, { context }), is400);
       },
       requires,

@@ -1,3 +1,4 @@
+import { contextOf } from '../../protocols/arcade-worker/request';
 import type { Bench, Question } from '../bench';
 import type { Probe } from '../probe';
 
@@ -9,7 +10,7 @@ export interface CallParts {
 }
 
 /** `POST /worker/tools/invoke` with a probe, or with parts of it exchanged (RFC draft, execute_tool_request). */
-export function callWith(bench: Bench, { tool, argumentsText }: Probe, parts: CallParts = {}): Question {
+export function callWith(bench: Bench, { tool, argumentsText, context }: Probe, parts: CallParts = {}): Question {
   const { inputs = argumentsText } = parts;
   const { name, toolkit, version } = tool;
   const wanted = JSON.stringify({ name, toolkit, version, ...parts.tool });
@@ -19,7 +20,7 @@ export function callWith(bench: Bench, { tool, argumentsText }: Probe, parts: Ca
     `"created_at":"2026-01-01T00:00:00Z"`,
     `"tool":${wanted}`,
     `"inputs":${inputs}`,
-    `"context":{"user_id":"callsheet-check"}`,
+    `"context":${JSON.stringify({ user_id: 'callsheet-check', ...contextOf(context) })}`,
   ];
   return callOf(`{${members.join(',')}}`);
 }

@@ -1,4 +1,5 @@
 import { checkValue } from '../../core/check/check-value';
+import { readJsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Bench } from '../bench';
@@ -20,14 +21,13 @@ const outputOf = (value: unknown) => objectAt(value, 'output');
 
 /** Judges the first output of a form, among those of the tools that may be called. */
 const ofForm = (bench: Bench, form: string, objectTo: (output: unknown, answer: Answer) => Objection): Promise<Seen> =>
-  judgeFirst(
-    bench,
-    (probe) => callWith(bench, probe),
-    ({ body }) => new RegExp(`"${form}"\\s*:\\s*[{"]`).test(body),
-    (answer) => objectTo(member(outputOf(answer.value), form), answer),
-    `No tool that may be called answers its example with "${form}".`,
-    ({ model }) => modesOf(model).includes(form),
-  );
+  judgeFirst(bench, {
+    questionOf: (probe) => callWith(bench, probe),
+    isMeant: ({ body }) => new RegExp(`"${form}"\\s*:\\s*[{"]`).test(body),
+    objectTo: (answer) => objectTo(member(outputOf(answer.value), form), answer),
+    otherwise: `No tool that may be called answers its example with "${form}".`,
+    fits: ({ model }) => modesOf(model).includes(form),
+  });
 
 const modesOf = ({ raw }: ToolModel) => stringsAt(member(raw, 'output'), 'available_modes');
 
@@ -112,11 +112,19 @@ export const callChecks: readonly ServerCheck[] = [
     title: 'The value is of the type that the definition names',
     citation: 'RFC draft, tool_definition, output.value_schema',
     run: (bench) =>
-      called(bench, async ({ json, value }, { model }) => {
-        if (!has(outputOf(value), 'value')) return 'The output has no "value".';
-        const text = json?.slice(['output', 'value']) ?? 'null';
-        const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
-        return verdict === 'invalid' ? errors[0]?.message : undefined;
+      judgeFirst(bench, {
+        questionOf: (probe) => callWith(bench, probe),
+        isMeant: ({ body }) => {
+          const output = outputOf(readJsonText(body)?.value);
+          return !forms.some((form) => form !== 'value' && isGiven(output, form));
+        },
+        async objectTo({ json, value }, { model }) {
+          if (!has(outputOf(value), 'value')) return 'The output has no "value".';
+          const text = json?.slice(['output', 'value']) ?? 'null';
+          const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
+          return verdict === 'invalid' ? errors[0]?.message : undefined;
+        },
+        otherwise: 'No tool that may be called answers its example with a value. Choose arguments with which one does.',
       }),
   },
   {

@@ -40,7 +40,7 @@ function toolOf({ id, name, toolkit, version }: ToolReference): Readonly<Record<
 }
 
 /** One token, and secrets as the list that workers read; the draft's object form makes them fail. */
-function contextOf({ authorization, secrets, userId }: CallContext): Readonly<Record<string, unknown>> {
+export function contextOf({ authorization, secrets, userId }: CallContext): Readonly<Record<string, unknown>> {
   const [first] = authorization;
   return {
     ...(first ? { authorization: { token: first.token } } : {}),
