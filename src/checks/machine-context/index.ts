@@ -16,8 +16,12 @@ const checks: readonly ServerCheck[] = [
     run: (bench) =>
       judge(bench, { path: '/health', as: 'nobody' }, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
   },
-  listedCheck('mcx/tools-listed', 'The tools can be listed', 'Machine Context Protocol, Tool Registration'),
-  definitionCheck('mcx/tool-definitions', 'Machine Context Protocol, Tool Definition', () => false),
+  listedCheck(
+    'mcx/tools-listed',
+    'The tools can be listed',
+    'Machine Context Protocol, Tool Definition Specification 1.0.0, Tool Registration',
+  ),
+  definitionCheck('mcx/tool-definitions', 'Machine Context Protocol, Tool Definition Specification 1.0.0', () => false),
   {
     id: 'mcx/call-result',
     level: 'must',
@@ -44,7 +48,7 @@ const checks: readonly ServerCheck[] = [
     id: 'mcx/return-schema',
     level: 'must',
     title: 'The result matches the schema of what the capability returns',
-    citation: 'Machine Context Protocol, Capabilities, return',
+    citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Capabilities',
     run: (bench) =>
       called(bench, {
         objectTo: (exchange, probe) => outputObjection(exchange, probe, bench),
@@ -69,7 +73,7 @@ const checks: readonly ServerCheck[] = [
     id: 'mcx/security',
     level: 'must',
     title: 'A tool with a security level of 1 and up refuses calls without credentials',
-    citation: 'Machine Context Protocol, Security Levels',
+    citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Security',
     run: (bench) =>
       called(bench, {
         objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),

@@ -10,13 +10,13 @@ const listingChecks: readonly ServerCheck[] = [
   listedCheck(
     'mcp/tools-listed',
     'The tools can be listed, in a revision that both sides know',
-    'MCP 2026-07-28, server/tools; basic/versioning',
+    'MCP 2026-07-28, Tools; Versioning',
   ),
   {
     id: 'mcp/server-info',
     level: 'must',
     title: 'The server says its name and version',
-    citation: 'MCP 2026-07-28, schema.ts, Implementation',
+    citation: 'MCP 2026-07-28, schema, Implementation',
     async run(bench) {
       const listed = await bench.listing();
       const says = listed.kind === 'tools' ? listed.says : undefined;
@@ -25,12 +25,12 @@ const listingChecks: readonly ServerCheck[] = [
         : fail('The server says no name, or no version.');
     },
   },
-  definitionCheck('mcp/tool-definitions', 'MCP 2026-07-28, server/tools, Tool', (rule) => rule === 'mcp/name-unique'),
+  definitionCheck('mcp/tool-definitions', 'MCP 2026-07-28, Tools, Tool', (rule) => rule === 'mcp/name-unique'),
   {
     id: 'mcp/tool-names-unique',
     level: 'should',
     title: 'No two tools have the same name',
-    citation: 'MCP 2026-07-28, server/tools, Tool Names',
+    citation: 'MCP 2026-07-28, Tools, Tool Names',
     async run(bench) {
       const listed = await bench.listing();
       if (listed.kind === 'failed') return skip('The tools could not be listed.');
@@ -46,7 +46,7 @@ const callChecks: readonly ServerCheck[] = [
     id: 'mcp/call-result',
     level: 'must',
     title: 'A call of a tool is answered with a result',
-    citation: 'MCP 2026-07-28, server/tools, Calling Tools',
+    citation: 'MCP 2026-07-28, Tools, Calling Tools',
     run: (bench) =>
       called(bench, { objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
   },
@@ -54,14 +54,14 @@ const callChecks: readonly ServerCheck[] = [
     'mcp/call-content',
     'must',
     'A result has a list of content, of the kinds that are known',
-    'MCP 2026-07-28, server/tools, Tool Result',
+    'MCP 2026-07-28, Tools, Tool Result',
     ['wire/mcp/no-content', 'wire/mcp/unknown-content'],
   ),
   {
     id: 'mcp/output-schema',
     level: 'must',
     title: 'The structured content matches the output schema of the tool',
-    citation: 'MCP 2026-07-28, server/tools, Output Schema',
+    citation: 'MCP 2026-07-28, Tools, Output Schema',
     run: (bench) =>
       called(bench, {
         objectTo: (exchange, probe) => outputObjection(exchange, probe, bench),
@@ -73,7 +73,7 @@ const callChecks: readonly ServerCheck[] = [
     'mcp/text-mirror',
     'should',
     'Structured content has a serialized copy in the list of content',
-    'MCP 2026-07-28, server/tools, Structured Content',
+    'MCP 2026-07-28, Tools, Structured Content',
     ['wire/mcp/text-mirror'],
   ),
   withoutDeviation('mcp/keys', 'must', 'No key of a message appears more than once', 'JSON-RPC 2.0; RFC 8259 §4', [
@@ -86,7 +86,7 @@ const refusalChecks: readonly ServerCheck[] = [
     id: 'mcp/unknown-tool',
     level: 'must',
     title: 'A call of an unknown tool is refused',
-    citation: 'MCP 2026-07-28, server/tools, Error Handling',
+    citation: 'MCP 2026-07-28, Tools, Error Handling',
     async run(bench) {
       const { server, protocol, io, signal } = bench.subject;
       const tool = { id: undefined, name: 'callsheet_no_such_tool', toolkit: undefined, version: undefined };
@@ -103,7 +103,7 @@ const refusalChecks: readonly ServerCheck[] = [
     id: 'mcp/wrong-arguments',
     level: 'must',
     title: 'A call without a required argument is answered with an error',
-    citation: 'MCP 2026-07-28, server/tools, Error Handling',
+    citation: 'MCP 2026-07-28, Tools, Error Handling',
     run: (bench) =>
       called(bench, {
         objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
@@ -116,7 +116,7 @@ const refusalChecks: readonly ServerCheck[] = [
     id: 'mcp/wrong-arguments-result',
     level: 'should',
     title: 'A model can read what is wrong with arguments: it is a result with "isError"',
-    citation: 'MCP 2025-11-25, server/tools, Error Handling',
+    citation: 'MCP 2025-11-25, Tools, Error Handling',
     run: (bench) =>
       called(bench, {
         objectTo: ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
@@ -129,7 +129,7 @@ const refusalChecks: readonly ServerCheck[] = [
     id: 'mcp/no-json',
     level: 'must',
     title: 'A body that is not JSON is refused with 400',
-    citation: 'MCP 2026-07-28, basic/transports; JSON-RPC 2.0 §5.1',
+    citation: 'MCP 2026-07-28, Transports; JSON-RPC 2.0 §5.1',
     run: (bench) =>
       judge(
         bench,

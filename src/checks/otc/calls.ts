@@ -140,7 +140,7 @@ export const callChecks: readonly ServerCheck[] = [
     id: 'otc/output-schema',
     level: 'must',
     title: 'The value matches the output schema of the tool',
-    citation: 'Open Tool Calling 1.0, Output Schema',
+    citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema',
     run: (bench) =>
       succeeded(
         bench,

@@ -60,7 +60,7 @@ export const listingChecks: readonly ServerCheck[] = [
     id: 'otc/tool-ids-unique',
     level: 'must',
     title: 'No two tools have the same id',
-    citation: 'Open Tool Calling 1.0, Metadata',
+    citation: 'Open Tool Calling 1.0, Tool Definition, Metadata',
     run: (bench) =>
       listing(bench, ({ value }) => {
         const ids = definitionsIn(value).map((definition) => stringAt(definition, 'id'));
@@ -72,7 +72,7 @@ export const listingChecks: readonly ServerCheck[] = [
     id: 'otc/tool-versions',
     level: 'must',
     title: 'Every tool has a version x.y.z',
-    citation: 'Open Tool Calling 1.0, Metadata',
+    citation: 'Open Tool Calling 1.0, Tool Definition, Metadata',
     run: (bench) =>
       eachDefinition(
         bench,

@@ -9,7 +9,7 @@ export interface CallParts {
   readonly tool?: Readonly<Record<string, string>>;
 }
 
-/** `POST /worker/tools/invoke` with a probe, or with parts of it exchanged (RFC draft, execute_tool_request). */
+/** `POST /worker/tools/invoke` with a probe, or with parts of it exchanged (RFC draft execute_tool_request schema). */
 export function callWith(bench: Bench, { tool, argumentsText, context }: Probe, parts: CallParts = {}): Question {
   const { inputs = argumentsText } = parts;
   const { name, toolkit, version } = tool;

@@ -8,7 +8,7 @@ import { type Answer, judge, judgeFirst, type Objection, withProbe } from '../ju
 import type { Probe } from '../probe';
 import { callWith } from './call-body';
 
-const citation = 'RFC draft, execute_tool_response';
+const citation = 'RFC draft execute_tool_response schema';
 const forms = ['value', 'error', 'requires_authorization', 'artifact'];
 
 const called = (
@@ -36,7 +36,7 @@ export const callChecks: readonly ServerCheck[] = [
     id: 'worker/call-status',
     level: 'must',
     title: 'A call is answered with 200',
-    citation: 'arcade-ai, worker routes (the draft names no endpoints)',
+    citation: 'Arcade workers, routes (the draft names no endpoints)',
     run: (bench) => called(bench, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
   },
   {
@@ -74,7 +74,7 @@ export const callChecks: readonly ServerCheck[] = [
     id: 'worker/finished-at',
     level: 'should',
     title: '"finished_at" is a time with its offset (RFC 3339)',
-    citation: 'RFC draft, execute_tool_response (format date-time)',
+    citation: 'RFC draft execute_tool_response schema (format date-time)',
     run: (bench) =>
       called(bench, ({ value }) =>
         /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(stringAt(value, 'finished_at') ?? '')
@@ -97,7 +97,7 @@ export const callChecks: readonly ServerCheck[] = [
     id: 'worker/output-keys',
     level: 'should',
     title: 'The output has no other members',
-    citation: 'RFC draft, execute_tool_response (no additional properties)',
+    citation: 'RFC draft execute_tool_response schema (no additional properties)',
     run: (bench) =>
       called(bench, ({ value }) => {
         const other = Object.keys(outputOf(value) ?? {}).find(
@@ -110,7 +110,7 @@ export const callChecks: readonly ServerCheck[] = [
     id: 'worker/output-value',
     level: 'must',
     title: 'The value is of the type that the definition names',
-    citation: 'RFC draft, tool_definition, output.value_schema',
+    citation: 'RFC draft tool_definition schema, output.value_schema',
     run: (bench) =>
       judgeFirst(bench, {
         questionOf: (probe) => callWith(bench, probe),
@@ -131,7 +131,7 @@ export const callChecks: readonly ServerCheck[] = [
     id: 'worker/output-mode',
     level: 'must',
     title: 'The form of the output is one of the available modes of the tool',
-    citation: 'RFC draft, tool_definition, output.available_modes',
+    citation: 'RFC draft tool_definition schema, output.available_modes',
     run: (bench) =>
       called(bench, ({ value }, { model }) => {
         const given = forms.find((form) => isGiven(outputOf(value), form));

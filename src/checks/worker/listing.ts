@@ -8,7 +8,7 @@ const listing = (bench: Bench, objectTo: (answer: Answer) => Objection): Promise
   judge(bench, { path: '/worker/tools' }, objectTo);
 
 const health = { path: '/worker/health', as: 'nobody' } as const;
-const paths = 'arcade-ai, worker routes (the draft names no endpoints)';
+const paths = 'Arcade workers, routes (the draft names no endpoints)';
 
 const definitionsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : (listAt(value, 'tools') ?? []);
@@ -56,7 +56,7 @@ export const listingChecks: readonly ServerCheck[] = [
     citation: paths,
     run: (bench) => listing(bench, ({ value }) => (Array.isArray(value) ? undefined : 'The body is not an array.')),
   },
-  definitionCheck('worker/tool-definitions', 'RFC draft, tool_definition', (rule) => rule === 'rfc/name-unique'),
+  definitionCheck('worker/tool-definitions', 'RFC draft tool_definition schema', (rule) => rule === 'rfc/name-unique'),
   {
     id: 'worker/tool-names-unique',
     level: 'must',
@@ -75,7 +75,7 @@ export const listingChecks: readonly ServerCheck[] = [
     id: 'worker/toolkit-version',
     level: 'must',
     title: 'Every tool names its toolkit and the version of it',
-    citation: 'RFC draft §7; tool_definition, toolkit',
+    citation: 'RFC draft §7; RFC draft tool_definition schema, toolkit',
     run: (bench) =>
       listing(bench, ({ value }) => {
         const wrong = definitionsIn(value).find((each) => {

@@ -49,7 +49,7 @@ export const refusalChecks: readonly ServerCheck[] = [
       id: `worker/credentials-${kind}`,
       level: 'must',
       title: `A call ${kind === 'wrong' ? 'with wrong credentials' : 'without the required credentials'} is refused with 401`,
-      citation: 'arcade-ai, worker authentication (RFC draft §6)',
+      citation: 'Arcade workers, authentication (RFC draft §6)',
       async run(bench) {
         if (bench.subject.server.auth.kind === 'none') return skip('The server is called without credentials.');
         const headers: Readonly<Record<string, string>> =

@@ -15,7 +15,7 @@ export const meta: Rule = {
   severity: 'error',
   summary:
     'Since 2026-07-28 there is no handshake: each request says its version and what the client can do under "_meta", and the headers say the same.',
-  citation: 'Model Context Protocol 2026-07-28, Basic, Requests',
+  citation: 'MCP 2026-07-28, Base Protocol, _meta',
   request: ({ body, server }) => {
     const params = member(body, 'params');
     if (!isObject(params)) return [];

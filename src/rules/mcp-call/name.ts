@@ -7,7 +7,7 @@ export const name: Rule = {
   id: 'mcp-call/name',
   severity: 'error',
   summary: 'A server answers a tool that it does not list with an error; its names are case-sensitive.',
-  citation: 'Model Context Protocol 2026-07-28, Server Features, Tools',
+  citation: 'MCP 2026-07-28, Tools, Calling Tools',
   request: ({ body, listed }) => {
     const params = member(body, 'params');
     if (!isObject(params)) return [];

@@ -15,7 +15,7 @@ export const paramHeader: Rule = {
   severity: 'error',
   summary:
     'A tool may want arguments in HTTP headers as well ("x-mcp-header"). Where that is against the rules, clients must not call the tool: a server and what stands before it could read two different requests.',
-  citation: 'Model Context Protocol 2026-07-28, Transports, Custom Headers from Tool Parameters (MUST)',
+  citation: 'MCP 2026-07-28, Transports, Custom Headers from Tool Parameters (MUST)',
   request: ({ tool }, { revision }) => {
     if (isBefore(revision, since) || !tool?.inputSchemaText?.includes('"x-mcp-header"')) return [];
     const { problem } = headerParameters(toValue(parseJson(tool.inputSchemaText).root));

@@ -9,7 +9,7 @@ export const params: Rule = {
   id: 'xtp-call/params',
   severity: 'error',
   summary: 'A plug-in is called with {"params": {"name": …, "arguments": {…}}}; "method" may be left out.',
-  citation: 'XTP plug-in schema, CallToolRequest',
+  citation: 'XTP plug-in schema of tool plug-ins, CallToolRequest',
   request: ({ body, tree }) => {
     const { root } = tree;
     if (root?.kind !== 'object') return { at: [], message: 'The input must be an object: {"params": {"name": …}}.' };
