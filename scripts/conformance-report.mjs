@@ -38,34 +38,30 @@ export function compare(results) {
 const heads = {
   client: 'The command line as a client',
   page: 'The page as a client: authorization, through the relay',
-  server: 'The demonstration server',
+  server: 'The demonstration server, with the fixtures of the suite',
 };
 
-function tables(results) {
-  const revisions = [...new Set(results.map(({ revision }) => revision))];
-  return Object.entries(heads).flatMap(([role, head]) => {
-    const own = results.filter((result) => result.role === role);
-    const required = (revision) => own.filter((result) => result.isRequired && result.revision === revision);
-    const counts = revisions.map((revision) => {
-      const all = required(revision);
-      return `${all.filter(({ isFine }) => isFine).length} of ${all.length} for ${revision}`;
-    });
-    const names = [...new Set(own.map(({ scenario }) => scenario))];
-    const rows = names.map((name) => {
-      const cells = revisions.map((revision) => cell(own.find((r) => r.scenario === name && r.revision === revision)));
-      return `| \`${name}\` | ${cells.join(' | ')} | ${reasonOf(own.filter(({ scenario }) => scenario === name))} |`;
-    });
-    return [
-      `## ${head}`,
-      '',
-      `Required scenarios passed: ${counts.join(', ')}.`,
-      '',
-      `| scenario | ${revisions.join(' | ')} | reason of a failure |`,
-      '| --- | --- | --- | --- |',
-      ...rows,
-      '',
-    ];
+function table(role, suite, own) {
+  const revisions = [...new Set(own.map(({ revision }) => revision))];
+  const counts = revisions.map((revision) => {
+    const all = own.filter((result) => result.isRequired && result.revision === revision);
+    return `${all.filter(({ isFine }) => isFine).length} of ${all.length} for ${revision}`;
   });
+  const names = [...new Set(own.map(({ scenario }) => scenario))];
+  const rows = names.map((name) => {
+    const cells = revisions.map((revision) => cell(own.find((r) => r.scenario === name && r.revision === revision)));
+    return `| \`${name}\` | ${cells.join(' | ')} | ${reasonOf(own.filter(({ scenario }) => scenario === name))} |`;
+  });
+  return [
+    `## ${heads[role]}`,
+    '',
+    `Required scenarios passed: ${counts.join(', ')}; measured with ${suite}.`,
+    '',
+    `| scenario | ${revisions.join(' | ')} | reason of a failure |`,
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ];
 }
 
 function cell(result) {
@@ -80,9 +76,18 @@ function reasonOf(results) {
   return [...new Set(entries.map(({ reason }) => reason))].join(' ');
 }
 
-/** Renews the tables of the suite in the documentation. */
-export function writeReport(results, suite) {
-  return renew('conformance', [`Measured with ${suite}.`, '', ...tables(results)]);
+/** Renews the tables of the suite in the documentation, of what was run as a whole. */
+export async function writeReport(results, suite) {
+  for (const role of new Set(results.map((result) => result.role))) {
+    await renew(
+      `conformance: ${role}`,
+      table(
+        role,
+        suite,
+        results.filter((result) => result.role === role),
+      ),
+    );
+  }
 }
 
 /** Renews the table of the servers that others published. */

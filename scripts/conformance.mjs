@@ -1,7 +1,7 @@
 // npm run conformance: the official MCP suite against the built command line, the page (authorization) and the
 // demonstration server, for the scenarios that each revision requires. Compares with e2e/conformance/baseline.json and
-// renews the tables of docs/conformance.md. `npm run conformance -- client sse-retry` runs one scenario, and writes nothing.
-import { spawn } from 'node:child_process';
+// renews the tables of docs/conformance.md. `npm run conformance -- client` runs one part and renews its table;
+// `npm run conformance -- client sse-retry` runs one scenario, and writes nothing.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,17 +37,12 @@ async function provideSuite() {
   return [isNewEnough ? process.execPath : join(cache, 'node_modules', nodePackage, 'bin/node'), suite];
 }
 
-/** The demonstration server as `callsheet serve` serves it. */
-function serve() {
-  const child = spawn(process.execPath, [join(root, 'dist/cli/callsheet.js'), 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      const address = /running at (\S+)/.exec(String(chunk))?.[1];
-      if (address) resolve({ url: `${address}/demo/mcp`, end: () => child.kill() });
-    });
-  });
+/** The demonstration server with the fixtures of the suite. */
+async function serve() {
+  const { runnerImport } = await import('vite');
+  const options = { root, configFile: false, logLevel: 'warn' };
+  const { module } = await runnerImport(join(root, 'e2e/conformance/fixture-server.ts'), options);
+  return module.startFixtures();
 }
 
 /** Runs a list of scenarios, or one; each with how many checks passed and which failed. */
@@ -88,7 +83,12 @@ function failedChecks(folder, role, scenario) {
 
 async function main([onlyRole, onlyScenario]) {
   if (!(await install())) return 1;
-  if (!isBuilt() && !(await run(process.execPath, ['scripts/build.mjs'], { isShown: true })).isFine) return 1;
+  if (
+    onlyRole !== 'server' &&
+    !isBuilt() &&
+    !(await run(process.execPath, ['scripts/build.mjs'], { isShown: true })).isFine
+  )
+    return 1;
   const suite = await provideSuite();
   if (!suite) return 1;
   const clientOf = (name) => ['--command', `${JSON.stringify(process.execPath)} e2e/conformance/${name}.mjs`];
@@ -108,7 +108,7 @@ async function main([onlyRole, onlyScenario]) {
     if (onlyRole === undefined || onlyRole === 'server') {
       const server = await serve();
       results.push(...(await runSuite(suite, 'server', revision, ['--url', server.url], onlyScenario)));
-      server.end();
+      await server.end();
     }
   }
   if (onlyScenario !== undefined) return 0;
@@ -118,7 +118,7 @@ async function main([onlyRole, onlyScenario]) {
   }
   const problems = compare(results);
   for (const line of problems) console.log(`✗ Not as the baseline says: ${line}`);
-  if (onlyRole === undefined) await writeReport(results, `\`@modelcontextprotocol/conformance\` ${suiteVersion}`);
+  await writeReport(results, `\`@modelcontextprotocol/conformance\` ${suiteVersion}`);
   return problems.length === 0 ? 0 : 1;
 }
 

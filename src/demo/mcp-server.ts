@@ -4,8 +4,8 @@ import { has, isObject, type Members, objectAt, stringAt } from '../core/json/me
 import type { Check } from './check-input';
 import type { ToolWorld } from './demo-tool';
 import { createLegacyMcp } from './mcp-legacy';
-import { answerModern, isModern } from './mcp-modern';
-import { createMcpRun, type RpcRequest, rpcError } from './mcp-run';
+import { createModernMcp, isModern } from './mcp-modern';
+import { createMcpRun, type McpMethod, type RpcRequest, rpcError } from './mcp-run';
 import { listedOnce, type ServedMcpTool } from './served-tool';
 import { spelled } from './spelled-json';
 
@@ -15,13 +15,19 @@ interface McpParts {
   readonly tools: readonly ServedMcpTool[];
   readonly serverInfo: Members;
   readonly instructions?: string;
+  /** What it offers beside tools. */
+  readonly capabilities?: Members;
+  readonly methods?: ReadonlyMap<string, McpMethod>;
 }
 
 /** The Model Context Protocol over Streamable HTTP in both eras, without the official package, without authentication. */
-export function createMcpServer({ world, validate, tools, serverInfo, instructions }: McpParts): Hono {
-  const run = createMcpRun(world, validate, tools);
-  const catalog = { serverInfo, instructions, listed: spelled(listedOnce(tools)) };
+export function createMcpServer(parts: McpParts): Hono {
+  const { world, validate, tools, serverInfo, instructions, capabilities, methods = new Map() } = parts;
+  const run = createMcpRun({ world, validate, tools, methods });
+  const listed = spelled(listedOnce(tools));
+  const catalog = { serverInfo, instructions, capabilities: { tools: {}, ...capabilities }, listed };
   const legacy = createLegacyMcp(world, run, catalog);
+  const modern = createModernMcp(world, run, catalog);
   const app = new Hono();
 
   app.get('*', (c) => c.text('This server offers no stream of its own.', 405));
@@ -40,7 +46,7 @@ export function createMcpServer({ world, validate, tools, serverInfo, instructio
       params: objectAt(message, 'params') ?? {},
       inputText: json.slice(['params', 'arguments']) ?? '{}',
     };
-    return isModern(c, request) ? answerModern(c, request, run, catalog) : legacy.answer(c, request);
+    return isModern(c, request) ? modern(c, request) : legacy.answer(c, request);
   });
   return app;
 }

@@ -1,5 +1,5 @@
 import { numberAt, stringAt } from '../../../core/json/members';
-import { failed, type McpTool, text } from '../../mcp-tool';
+import { accepted, failed, form, type McpTool, text } from '../../mcp-tool';
 import definition from './room-book.json';
 
 /** Asks the person in the middle of the call. */
@@ -7,10 +7,8 @@ export const roomBook: McpTool = {
   definition,
   async run({ input, ask }) {
     const room = stringAt(input, 'room') ?? '';
-    const guest = await ask({
-      key: 'guest',
-      message: `Who is the ${room} for?`,
-      requestedSchema: {
+    const [answer] = await ask(
+      form('guest', `Who is the ${room} for?`, {
         type: 'object',
         properties: {
           name: { type: 'string', title: 'Name', description: 'Who the booking is for.', minLength: 1 },
@@ -18,8 +16,9 @@ export const roomBook: McpTool = {
           coffee: { type: 'boolean', title: 'Coffee', description: 'Whether there will be coffee.', default: false },
         },
         required: ['name', 'people'],
-      },
-    });
+      }),
+    );
+    const guest = accepted(answer);
     if (!guest) return failed(`The ${room} is not booked: nobody said who it is for.`);
     const name = stringAt(guest, 'name') ?? 'somebody';
     const coffee = guest.coffee === true ? ', with coffee' : '';
