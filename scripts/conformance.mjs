@@ -46,13 +46,11 @@ async function serve() {
 }
 
 /** Runs a list of scenarios, or one; each with how many checks passed and which failed. */
-async function runSuite([node, suite], role, revision, target, only, env = {}) {
+async function runSuite([node, suite], role, revision, target, only) {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const chosen = only ? ['--scenario', only, '--spec-version', revision] : ['--requirements', revision];
-  // Pages wait for one another.
-  const timeout = role === 'page' ? '900000' : '180000';
-  const args = [suite, role === 'page' ? 'client' : role, ...target, ...chosen, '-o', folder, '--timeout', timeout];
-  const { output } = await run(node, args, { env });
+  const args = [suite, role, ...target, ...chosen, '-o', folder, '--timeout', '180000'];
+  const { output } = await run(node, args, {});
   if (only) process.stdout.write(output);
   const unscored = new Set([...output.matchAll(/^ {2}[✓✗] (\S+) \(([a-z-]+)\)$/gm)].map(([, name]) => name));
   const lines = [...output.matchAll(/^([✓✗]) (\S+): (\d+) passed, (\d+) failed/gm)];
@@ -65,21 +63,51 @@ async function runSuite([node, suite], role, revision, target, only, env = {}) {
     isFine: mark === '✓',
     passed: Number(passed),
     failed: Number(failed),
-    checks: failedChecks(folder, role, scenario),
+    checks: failedChecks(checksIn(folder, role, scenario)),
   }));
 }
 
-function failedChecks(folder, role, scenario) {
+/**
+ * The scenarios of authorization that a revision requires, by the page. One after another, each with its servers: the
+ * suite itself would start all of them at once, and their clients would wait for the one browser until they give up.
+ */
+async function runPage([node, suite], revision, only) {
+  const { startPages } = await import('../e2e/conformance/page-driver.mjs');
+  const { parse } = await import('yaml');
+  const required = parse(readFileSync(join(suite, `../../requirements/${revision}.yaml`), 'utf8')).client;
+  const pages = await startPages();
+  const results = [];
+  for (const scenario of required.filter((each) => (only ? each === only : each.startsWith('auth/')))) {
+    const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+    const chosen = ['--scenario', scenario, '--spec-version', revision];
+    const args = [suite, 'client', ...clientOf('page'), ...chosen, '-o', folder, '--timeout', '240000'];
+    const { output } = await run(node, args, { env: { CALLSHEET_PAGES: pages.address } });
+    if (only) process.stdout.write(output);
+    const checks = checksIn(folder, 'client', scenario);
+    const count = (status) => checks.filter((check) => check.status === status).length;
+    const [passed, failed, warned] = ['SUCCESS', 'FAILURE', 'WARNING'].map(count);
+    const isFine = passed > 0 && failed === 0 && warned === 0;
+    const found = { role: 'page', revision, scenario, isRequired: true, isFine, passed, failed };
+    results.push({ ...found, checks: failedChecks(checks) });
+    console.log(`${isFine ? '✓' : '✗'} page ${revision} ${scenario}: ${passed} passed, ${failed} failed`);
+    if (!isFine) console.log(output.split('Stderr:')[1] ?? '');
+  }
+  await pages.end();
+  return results;
+}
+
+function checksIn(folder, role, scenario) {
   const start = `${role === 'server' ? 'server-' : ''}${scenario}-`;
   const parent = scenario.includes('/') ? scenario.split('/')[0] : '';
   const inside = existsSync(join(folder, parent))
     ? readdirSync(join(folder, parent)).map((name) => join(parent, name))
     : [];
   const found = inside.find((name) => name.startsWith(start) && /^20\d\d-/.test(name.slice(start.length)));
-  if (!found) return [];
-  const checks = JSON.parse(readFileSync(join(folder, found, 'checks.json'), 'utf8'));
-  return [...new Set(checks.filter(({ status }) => status === 'FAILURE').map(({ id }) => id))];
+  return found ? JSON.parse(readFileSync(join(folder, found, 'checks.json'), 'utf8')) : [];
 }
+
+const failedChecks = (checks) => [...new Set(checks.filter(({ status }) => status === 'FAILURE').map(({ id }) => id))];
+const clientOf = (name) => ['--command', `${JSON.stringify(process.execPath)} e2e/conformance/${name}.mjs`];
 
 async function main([onlyRole, onlyScenario]) {
   if (!(await install())) return 1;
@@ -91,20 +119,11 @@ async function main([onlyRole, onlyScenario]) {
     return 1;
   const suite = await provideSuite();
   if (!suite) return 1;
-  const clientOf = (name) => ['--command', `${JSON.stringify(process.execPath)} e2e/conformance/${name}.mjs`];
   const results = [];
   for (const revision of revisions) {
     if (onlyRole === undefined || onlyRole === 'client')
       results.push(...(await runSuite(suite, 'client', revision, clientOf('client'), onlyScenario)));
-    if (onlyRole === undefined || onlyRole === 'page') {
-      // What it needs may have been installed just now.
-      const { startPages } = await import('../e2e/conformance/page-driver.mjs');
-      const pages = await startPages();
-      const env = { CALLSHEET_PAGES: pages.address };
-      const found = await runSuite(suite, 'page', revision, clientOf('page'), onlyScenario, env);
-      results.push(...found.filter(({ scenario, isRequired }) => isRequired && scenario.startsWith('auth/')));
-      await pages.end();
-    }
+    if (onlyRole === undefined || onlyRole === 'page') results.push(...(await runPage(suite, revision, onlyScenario)));
     if (onlyRole === undefined || onlyRole === 'server') {
       const server = await serve();
       results.push(...(await runSuite(suite, 'server', revision, ['--url', server.url], onlyScenario)));

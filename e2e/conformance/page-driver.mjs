@@ -1,5 +1,5 @@
 // The page as a client of the official suite: a browser that authorizes servers and calls their tool as a person does,
-// through the relay, since the suite's servers let no page read them. One after another; `page.mjs` brings each.
+// through the relay, since the suite's servers let no page read them. `page.mjs` brings each.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -32,16 +32,10 @@ export async function startPages() {
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
   });
   const own = await serve();
-  let before = Promise.resolve();
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const piece of request) text += piece;
-    // Whoever waits in the queue hears something: `fetch` gives up after five silent minutes.
-    const beat = setInterval(() => response.write(' '), 10_000);
-    before = before.then(() => callFromPage(browser, own.address, JSON.parse(text))).catch((error) => `${error}`);
-    const problem = await before;
-    clearInterval(beat);
-    response.end(problem);
+    response.end(await callFromPage(browser, own.address, JSON.parse(text)).catch((error) => `${error}`));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
