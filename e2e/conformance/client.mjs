@@ -53,8 +53,13 @@ function agree(words) {
 
 /** Who this client is where it was registered by hand, or describes itself at an address of the suite. */
 function clientOptions() {
-  const { client_id: id, client_secret: secret } = context;
-  if (id !== undefined) return ['--client-id', id, ...(secret === undefined ? [] : ['--client-secret', secret])];
+  const given = {
+    '--client-id': context.client_id,
+    '--client-secret': context.client_secret,
+    '--issuer': context.issuer,
+  };
+  const options = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+  if (options.length > 0) return options;
   const document = 'https://conformance-test.local/client-metadata.json';
   return scenario === 'auth/basic-cimd' ? ['--client-id', document] : [];
 }

@@ -49,7 +49,11 @@ export async function startPages() {
 }
 
 /** Authorizes a server and calls its tool; resolves to nothing when it answered, else to what the page says. */
-async function callFromPage(browser, address, { url, scenario, context: { client_id: id, client_secret: secret } }) {
+async function callFromPage(
+  browser,
+  address,
+  { url, scenario, context: { client_id: id, client_secret: secret, issuer } },
+) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(patience);
   try {
@@ -69,6 +73,7 @@ async function callFromPage(browser, address, { url, scenario, context: { client
     const clientId = id ?? document;
     if (clientId) await servers.getByRole('textbox', { name: 'Client id' }).fill(clientId);
     if (secret) await servers.getByLabel('Client secret').fill(secret);
+    if (issuer) await servers.getByRole('textbox', { name: 'Issuer' }).fill(issuer);
     await servers.getByRole('button', { name: 'Authorize', exact: true }).click();
     const problem = await agree(page, servers);
     if (problem) return problem;

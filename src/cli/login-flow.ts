@@ -1,35 +1,42 @@
 import type { Exchange } from '../core/call';
 import { type Challenge, readChallenge } from '../protocols/auth/challenge';
 import { createMask } from '../protocols/auth/mask';
-import type { Grant, Granted } from '../protocols/oauth/grant';
+import { type Grant, type Granted, issuerOfClient } from '../protocols/oauth/grant';
 import type { Io } from '../protocols/protocol';
 import { say } from './command';
 import type { LoginWays } from './login-options';
+import { trustAtTerminal } from './login-trust';
 import { openRedirect } from './redirect';
+import { openTerminal } from './terminal';
 
 export interface Login extends LoginWays {
   readonly server: string;
   /** Empty: what the server asks for. */
   readonly scope: string;
   readonly challenge?: Challenge;
+  /** What was granted for this address before. */
+  readonly known: Grant | undefined;
 }
 
 /** Leads a person through a login: every step is said on standard error. */
-export async function logIn({ opensBrowser, ...request }: Login, io: Io): Promise<Granted> {
+export async function logIn({ opensBrowser, known, ...request }: Login, io: Io): Promise<Granted> {
   const { authorize } = await import('../protocols/oauth/authorize');
   const hide = createMask([request.clientSecret]);
+  const issuer = request.issuer || issuerOfClient(request.clientId, known);
+  const terminal = openTerminal();
   const redirect = await openRedirect(opensBrowser, say);
   const stop = new AbortController();
   try {
     return await authorize(
-      { ...request, redirectUrl: redirect.url },
+      { ...request, issuer, redirectUrl: redirect.url },
       io,
-      redirect,
+      { ask: redirect.ask, trust: (doubts, signal) => trustAtTerminal(doubts, terminal, say, signal) },
       ({ title, found }) => say(`${title}: ${hide(found)}`),
       stop.signal,
     );
   } finally {
     redirect.close();
+    terminal?.close();
   }
 }
 

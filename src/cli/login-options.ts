@@ -9,11 +9,18 @@ export const loginOptions = {
     says: 'the client to log in as; an https address is its metadata document',
   },
   'client-secret': { kind: 'string', value: 'S', says: 'the secret of that client; may be @env:NAME' },
+  issuer: {
+    kind: 'string',
+    value: 'URL',
+    says: 'the authorization server that knows the client; any other is refused',
+  },
 } as const satisfies Signature['options'];
 
 export interface LoginWays {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Empty: not named. */
+  readonly issuer: string;
   readonly opensBrowser: boolean;
 }
 
@@ -31,5 +38,8 @@ export function readLoginWays(
   }
   if (clientSecret !== '' && clientId === '')
     return '--client-secret needs the client that it belongs to: --client-id.';
-  return { clientId, clientSecret, opensBrowser: !flags.has('no-browser') };
+  const issuer = texts.issuer ?? '';
+  if (issuer !== '' && !(URL.canParse(issuer) && /^https?:\/\//.test(issuer)))
+    return '--issuer takes the address of an authorization server, as it names itself: https://auth.example.com.';
+  return { clientId, clientSecret, issuer, opensBrowser: !flags.has('no-browser') };
 }

@@ -48,7 +48,7 @@ export function loginTokens(
       if (asked.has(wanted) && scope !== '') return { problem: 'The scope was granted already.' };
       asked.add(wanted);
       if (known && scope === '') say('The token was refused.');
-      const result = await logIn({ ...ways, server, scope, challenge }, io);
+      const result = await logIn({ ...ways, server, scope, challenge, known: held }, io);
       if ('grant' in result) isStored = false;
       return result;
     },

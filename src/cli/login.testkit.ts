@@ -131,8 +131,21 @@ export function testLogin(): void {
   ])('the secret of a client goes as %s', async (method, header, inBody) => {
     const server = await start({ registers: false, metadata: { token_endpoint_auth_methods_supported: [method] } });
     vi.stubEnv('SECRET', 'hush-hush');
-    const own = ['--client-id', 'mine', '--client-secret', '@env:SECRET'];
-    expect(await run(['login', server.server, '--no-browser', ...own])).toMatchObject({ code: 0 });
+    const own = ['login', server.server, '--no-browser', '--client-id', 'mine', '--client-secret', '@env:SECRET'];
+    expect(await run(own)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(
+        /names the authorization server .+ There is no terminal to ask at: .+ --issuer\.\n$/,
+      ),
+    });
+    expect(await run([...own, '--issuer', 'https://as.example'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(`${server.issuer}; this client belongs to the issuer https://as.example.`),
+    });
+    expect(server.log.map(({ url }) => url)).not.toContain('/token');
+    expect(await run([...own, '--issuer', server.issuer])).toMatchObject({ code: 0 });
+    // The grant that is kept names the issuer from now on.
+    expect(await run(own)).toMatchObject({ code: 0 });
     const asked = server.log.find(({ url }) => url === '/token');
     expect(asked?.headers.authorization ?? '').toMatch(header ?? /^$/);
     expect(asked?.body ?? '').toMatch(inBody ?? /^(?!.*client_secret)/);
@@ -154,6 +167,7 @@ export function testLogin(): void {
     [['login', 'demo:mcp'], /^The demonstration servers need no login\./],
     [['login', 'https://x.test', '--client-secret', 's'], /--client-id\.\n$/],
     [['login', 'https://x.test', '--client-id', 'c', '--client-secret', '@env:NONE'], /"NONE", which is not set/],
+    [['login', 'https://x.test', '--issuer', 'auth.test'], /^--issuer takes the address of an authorization server/],
     [['tools', 'https://x.test', '--login', '--bearer', 't'], /^Give either --login or another/],
     [['tools', 'https://x.test', '--no-browser'], /^--no-browser needs --login\./],
   ])('%s', async (args, error) => {

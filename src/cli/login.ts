@@ -21,8 +21,9 @@ export const login: Command = {
   examples: [
     { typed: 'callsheet login https://mcp.example.com/mcp', does: 'opens the page of the authorization server' },
     {
-      typed: 'callsheet login https://mcp.example.com/mcp --no-browser --client-id abc --client-secret @env:SECRET',
-      does: 'prints the address to open, for a client that was registered by hand',
+      typed:
+        'callsheet login https://mcp.example.com/mcp --no-browser --client-id abc --client-secret @env:SECRET --issuer https://auth.example.com',
+      does: 'prints the address to open, for a client that was registered there by hand',
     },
   ],
   async run(given) {
@@ -37,7 +38,9 @@ export const login: Command = {
     if (typeof known === 'string') return refuse(known);
 
     const validator = startValidator();
-    const result = await logIn({ ...ways, server: grantAddress(url), scope: '' }, nodeIo(validator, undefined));
+    const server = grantAddress(url);
+    const before = known.find((grant) => grant.server === server);
+    const result = await logIn({ ...ways, server, scope: '', known: before }, nodeIo(validator, undefined));
     validator.dispose();
     if ('problem' in result) return exitCode.found;
     const problem = keepToken(path, result.grant);

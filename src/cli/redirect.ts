@@ -6,7 +6,7 @@ import { openInBrowser } from './open-browser';
 const patienceMs = 600_000;
 
 /** Where an authorization server sends the person back to: this machine alone, on a free port, until it is closed. */
-export interface Redirect extends Consent {
+export interface Redirect extends Pick<Consent, 'ask'> {
   readonly url: string;
   close(): void;
 }

@@ -7,10 +7,28 @@ export interface Terminal {
   close(): void;
 }
 
-/** The person at standard input; nothing when that is a file, a pipe or nobody. Prompts go where words go: standard error. */
+/** One for all who ask, so that a line is read by the question it answers. */
+let shared: { readonly terminal: Terminal; users: number } | undefined;
+
+/**
+ * The person at standard input; nothing when that is a file, a pipe or nobody. Prompts go where words go: standard error.
+ * It ends when all who opened it have closed it.
+ */
 export function openTerminal(): Terminal | undefined {
   const { stdin, stderr } = process;
-  return stdin.isTTY && stderr.isTTY ? linesOf(stdin, stderr) : undefined;
+  if (!stdin.isTTY || !stderr.isTTY) return undefined;
+  shared ??= { terminal: linesOf(stdin, stderr), users: 0 };
+  const own = shared;
+  own.users++;
+  return {
+    readLine: own.terminal.readLine,
+    close() {
+      own.users--;
+      if (own.users > 0) return;
+      own.terminal.close();
+      shared = undefined;
+    },
+  };
 }
 
 /** Lines that come before they are asked for wait: a paste brings several at once. */

@@ -13,12 +13,20 @@ const inPage = (fetch: Io['fetch']) => testIo({ deadlines, fetch, pageProtocol: 
 
 async function authorizedBy(server: string, io: Io) {
   const consent = {
+    trust: async () => 'Nobody is asked.',
     async ask(address: string) {
       const answer = await fetch(address, { redirect: 'manual' });
       return new URL(answer.headers.get('location') ?? '').searchParams;
     },
   };
-  const request = { server, clientId: '', clientSecret: '', scope: '', redirectUrl: 'http://localhost:4173/callback' };
+  const request = {
+    server,
+    clientId: '',
+    clientSecret: '',
+    issuer: '',
+    scope: '',
+    redirectUrl: 'http://localhost:4173/callback',
+  };
   return authorize(request, io, consent, () => undefined, AbortSignal.timeout(20_000));
 }
 

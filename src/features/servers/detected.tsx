@@ -42,7 +42,8 @@ export function Detected({ detection, server, draft, onDraft, onDetect, onOpen }
       ? () => {
           onDraft({ ...draft, auth: 'oauth' });
           onOpen(false);
-          void authorizeServer({ server: url, clientId: '', clientSecret: '', scope: '', viaRelay: draft.viaRelay });
+          const client = { clientId: '', clientSecret: '', issuer: '' };
+          void authorizeServer({ ...client, server: url, scope: '', viaRelay: draft.viaRelay });
         }
       : undefined,
     onRelay:

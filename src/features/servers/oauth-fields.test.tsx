@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stopAuthorizing, useRelay } from '../../state/server';
+import { useRelay, withdrawGrant } from '../../state/server';
+import { keepGrant } from '../../state/server/oauth-tokens';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen } from '../../ui/render.testkit';
 import OAuthFields from './oauth-fields';
@@ -24,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  stopAuthorizing();
+  withdrawGrant(server);
   useRelay.setState({ presence: 'unknown', key: '' });
 });
 
@@ -52,6 +53,48 @@ it('what the browser hides is said, and the relay is offered', async () => {
   await expectAccessible(document.body);
   await user.click(offer);
   expect(change).toHaveBeenCalledExactlyOnceWith({ viaRelay: true });
+});
+
+const tokenEndpoint = 'https://tokens.test/token';
+const apart = {
+  [`${issuer}/.well-known/oauth-authorization-server`]: {
+    ...published[`${issuer}/.well-known/oauth-authorization-server`],
+    token_endpoint: tokenEndpoint,
+  },
+};
+
+it('hosts that differ are named and asked about before the consent page can be opened', async () => {
+  answers = { ...answers, ...described, ...apart };
+  const options = { 'oauth-client': 'mine' };
+  const { user } = render(
+    <main>
+      <OAuthFields draft={{ ...draft, options }} change={() => undefined} />
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Authorize' }));
+  const question = await screen.findByRole('alert');
+  expect(question).toHaveTextContent('You would agree at as.test, and what you grant would go to tokens.test');
+  expect(screen.queryByRole('link', { name: /^Open the consent page/ })).toBeNull();
+  await expectAccessible(document.body);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('link', { name: /^Open the consent page/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a client belongs to the issuer that was typed, and to no other', async () => {
+  answers = { ...answers, ...described, ...apart };
+  const options = { 'oauth-client': 'mine', 'oauth-issuer': 'https://other.test' };
+  const { user } = render(<OAuthFields draft={{ ...draft, options }} change={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Issuer' })).toHaveValue('https://other.test');
+  await user.click(screen.getByRole('button', { name: 'Authorize' }));
+  const refusal = /authorization server https:\/\/as\.test; this client belongs to the issuer https:\/\/other\.test\./;
+  expect(await screen.findByText(refusal)).toBeVisible();
+});
+
+it('the issuer of the grant that is kept stands in its field', () => {
+  keepGrant({ server, issuer, clientId: 'mine', accessToken: 'a-token' });
+  render(<OAuthFields draft={{ ...draft, options: { 'oauth-client': 'mine' } }} change={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Issuer' })).toHaveValue(issuer);
 });
 
 it('an answer with another state is said, and the consent page waits on', async () => {

@@ -7,6 +7,7 @@ import {
   setSecret,
   stopAuthorizing,
   useGrantWords,
+  useIssuer,
   useKeeping,
   useOAuthRun,
   useRelay,
@@ -15,9 +16,8 @@ import {
   withdrawGrant,
 } from '../../state/server';
 import { Button } from '../../ui/controls/button';
-import { ConsentNotice } from '../../ui/feedback/consent-notice';
+import { AuthorizationSteps } from '../../ui/feedback/authorization-run';
 import { Notice } from '../../ui/feedback/notice';
-import { StepList } from '../../ui/feedback/step-list';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
 import { lazyPart } from '../../ui/loading/lazy-part';
@@ -35,6 +35,7 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
   const server = draft.url.trim();
   const origin = originOf(server);
   const clientSecret = useSecret(origin, 'oauth:client-secret');
+  const issuer = useIssuer(server, draft.options);
   const run = useOAuthRun(server);
   const granted = useGrantWords(server);
   const wanted = useWantedScope(server);
@@ -45,7 +46,10 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
   const { 'oauth-client': clientId = '', 'oauth-scope': scope = '' } = draft.options;
   const setOption = (id: string) => (text: string) => change({ options: { ...draft.options, [id]: text } });
   const begin = (asked: string, viaRelay = draft.viaRelay) =>
-    void authorizeServer({ server, clientId: clientId.trim(), clientSecret, scope: asked, viaRelay });
+    void authorizeServer({
+      ...{ server, clientId: clientId.trim(), clientSecret, issuer: issuer.trim() },
+      ...{ scope: asked, viaRelay },
+    });
   const goByRelay = () => {
     change({ viaRelay: true });
     begin(wanted || scope.trim(), true);
@@ -61,12 +65,23 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
         onChange={setOption('oauth-client')}
       />
       {clientId !== '' && (
-        <SecretField
-          label="Client secret"
-          description="Leave it empty for a public client."
-          value={clientSecret}
-          onChange={(typed) => setSecret(origin, 'oauth:client-secret', typed)}
-        />
+        <>
+          <SecretField
+            label="Client secret"
+            description="Leave it empty for a public client."
+            value={clientSecret}
+            onChange={(typed) => setSecret(origin, 'oauth:client-secret', typed)}
+          />
+          <TextField
+            label="Issuer"
+            description="The authorization server that gave you the client id, as it names itself. Any other is refused."
+            isMonospace
+            inputMode="url"
+            autoComplete="off"
+            value={issuer}
+            onChange={setOption('oauth-issuer')}
+          />
+        </>
       )}
       <TextField
         label="Scope"
@@ -99,9 +114,8 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
           </Button>
         )}
       </div>
-      {run && <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />}
+      {run && <AuthorizationSteps run={run} />}
       {run?.isHidden && !draft.viaRelay && <RelayOffer onUse={goByRelay} />}
-      {run?.consent && <ConsentNotice {...run.consent} hasStrangeAnswer={run.hasStrangeAnswer} />}
       <KeepChoice place={origin} {...keeping} />
     </fieldset>
   );

@@ -9,6 +9,8 @@ export interface Misbehaviour {
   readonly registers?: boolean;
   readonly lifetimeSeconds?: number;
   readonly resource?: string;
+  /** Named as an authorization server before its own. */
+  readonly alsoTrusts?: string;
   /** The challenge names no metadata. */
   readonly silent?: boolean;
   /** Lets no page read what it answers beside `/mcp`. */
@@ -87,7 +89,7 @@ export async function startAuthorizationServer(
       case '/.well-known/oauth-protected-resource/mcp':
         return json({
           resource: wrong.resource ?? `${issuer}/mcp`,
-          authorization_servers: [issuer],
+          authorization_servers: [...(wrong.alsoTrusts === undefined ? [] : [wrong.alsoTrusts]), issuer],
           scopes_supported: ['tools.read'],
         });
       case '/.well-known/oauth-authorization-server':

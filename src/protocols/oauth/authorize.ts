@@ -4,17 +4,14 @@ import { type Challenge, readChallenge } from '../auth/challenge';
 import { safeLink } from '../http/url';
 import type { Io } from '../protocol';
 import { clientFor } from './client';
-import { type Authority, discoverAuthority, discoverResource } from './discover';
+import { type Authority, checkIssuer, discoverAuthority, discoverResource, withoutSlash } from './discover';
+import { doubtsAbout, type NamedClient } from './doubts';
 import type { Grant, Granted, OAuthStep } from './grant';
 import { createOAuthWire, type OAuthWire, refusalWords } from './oauth-wire';
 import { reasonOf, Stopped } from './stopped';
 import { exchange } from './token';
 
-export interface AuthorizationRequest {
-  readonly server: string;
-  /** Empty: the authorization server is asked to register this client. An https address is a client metadata document. */
-  readonly clientId: string;
-  readonly clientSecret: string;
+export interface AuthorizationRequest extends NamedClient {
   /** Empty: what the server asks for. */
   readonly scope: string;
   /** Where the authorization server sends the person back to. */
@@ -25,6 +22,8 @@ export interface AuthorizationRequest {
 
 /** What the flow needs of its surroundings besides `Io`. */
 export interface Consent {
+  /** Asks the person about `doubts`, sentences on what was found; why it must not go on, or nothing when they agree. */
+  trust(doubts: readonly string[], signal: AbortSignal): Promise<string | undefined>;
   /** Shows the address of the consent page and waits for the query that comes back with this `state`. */
   ask(address: string, host: string, state: string, signal: AbortSignal): Promise<URLSearchParams>;
 }
@@ -67,7 +66,7 @@ export async function authorize(
     const { challenge, found } = await challengeOf(request, wire);
     done('resource', found);
 
-    const resource = await discoverResource(server, challenge.resourceMetadata, wire);
+    const resource = await discoverResource(server, challenge.resourceMetadata, request.issuer, wire);
     done(
       'server',
       resource.id === undefined
@@ -77,6 +76,10 @@ export async function authorize(
 
     const authority = await discoverAuthority(server, resource, wire);
     const { issuer, metadata } = authority;
+    checkIssuer(server, request.issuer, authority);
+    const doubts = doubtsAbout(request, authority);
+    const refusal = doubts.length === 0 ? undefined : await consent.trust(doubts, signal);
+    if (refusal !== undefined) throw new Stopped(refusal);
     done(
       'client',
       metadata
@@ -154,11 +157,15 @@ function wantedScope(named: string, { metadata }: Authority): string | undefined
 }
 
 /** The code that came back, when it came back to this question and from this authorization server. */
-function codeIn(back: URLSearchParams, state: string, { metadata }: Authority, host: string): string {
+function codeIn(back: URLSearchParams, state: string, { issuer, metadata }: Authority, host: string): string {
   if (back.get('state') !== state)
     throw new Stopped('What came back carries another state: it answers no question of this page.');
+  const iss = back.get('iss') ?? undefined;
+  // A server that describes nothing has no exact name.
+  if (!metadata && iss !== undefined && withoutSlash(iss) !== withoutSlash(issuer))
+    throw new Stopped(`The answer comes from another authorization server (iss), not from ${issuer}.`);
   validateAuthorizationResponseIssuer({
-    iss: back.get('iss') ?? undefined,
+    iss,
     expectedIssuer: metadata?.issuer,
     issParameterSupported: metadata?.authorization_response_iss_parameter_supported === true,
   });

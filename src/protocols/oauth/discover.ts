@@ -14,14 +14,16 @@ import { Stopped } from './stopped';
 export interface Resource {
   /** The resource that tokens are asked for; nothing for servers of 2025-03-26, which describe none. */
   readonly id: string | undefined;
-  /** The authorization server that it trusts: the first that it names, or its own origin. */
+  /** The authorization server that it trusts: the wanted or the first that it names, or its own origin. */
   readonly place: string;
   readonly scopes: readonly string[];
 }
 
+/** `issuer`: the authorization server that must be among the trusted ones; empty: any may be. */
 export async function discoverResource(
   server: string,
   address: string | undefined,
+  issuer: string,
   wire: OAuthWire,
 ): Promise<Resource> {
   const named = address !== undefined && URL.canParse(address) ? address : undefined;
@@ -39,15 +41,36 @@ export async function discoverResource(
   const missed = wire.missed();
   if (!metadata) {
     if (missed) throw missed;
-    return { id: undefined, place: new URL('/', server).href, scopes: [] };
+    return { id: undefined, place: wanted(issuer, [new URL('/', server).href], server), scopes: [] };
   }
   const { resource, scopes_supported: scopes = [], authorization_servers: places = [] } = metadata;
   if (!checkResourceAllowed({ requestedResource: server, configuredResource: resource })) {
     throw new Stopped(`The metadata is for another resource, ${resource}. A token for it must not be sent here.`);
   }
-  const place = places[0] === undefined ? new URL('/', server).href : safely(places[0], 'authorization server', server);
-  return { id: resource, place, scopes };
+  const own = new URL('/', server).href;
+  const place = wanted(issuer, places.length === 0 ? [own] : places, server);
+  return { id: resource, place: place === own ? own : safely(place, 'authorization server', server), scopes };
 }
+
+function wanted(issuer: string, places: readonly string[], server: string): string {
+  const place = places.find((each) => issuer === '' || withoutSlash(each) === withoutSlash(issuer));
+  if (place === undefined) throw otherIssuer(server, places.join(', '), issuer);
+  return place;
+}
+
+/** Exactly, as RFC 8414 has it (section 3.3); a server that describes nothing has no name of its own but its address. */
+export function checkIssuer(server: string, named: string, { issuer, metadata }: Authority): void {
+  const isSame = metadata ? named === issuer : withoutSlash(named) === withoutSlash(issuer);
+  if (named !== '' && !isSame) throw otherIssuer(server, issuer, named);
+}
+
+function otherIssuer(server: string, found: string, named: string): Stopped {
+  return new Stopped(
+    `${new URL(server).host} names the authorization server ${found}; this client belongs to the issuer ${named}. Nothing of the client was sent.`,
+  );
+}
+
+export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 const isUnfit = (error: unknown): boolean => error instanceof Error && 'issues' in error;
 

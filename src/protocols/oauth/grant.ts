@@ -14,6 +14,11 @@ export interface Grant {
   readonly scope?: string | undefined;
 }
 
+/** The issuer that a client belongs to where nobody names one: that of the grant it was given. Empty: not known. */
+export function issuerOfClient(clientId: string, grant: Grant | undefined): string {
+  return clientId !== '' && grant?.clientId === clientId ? grant.issuer : '';
+}
+
 export type Granted =
   | { readonly grant: Grant }
   /** `isHidden`: something answered, and the browser kept it from this page. */

@@ -13,6 +13,8 @@ const testIo = (overrides: Partial<Io> = {}) =>
 
 const redirectUrl = 'http://localhost:4173/oauth-callback.html';
 
+const nobody = { clientId: '', clientSecret: '', issuer: '', scope: '', redirectUrl };
+
 async function start(wrong: Misbehaviour = {}) {
   const server = await startAuthorizationServer(() => ({ body: '{"ok":true}' }), wrong);
   onTestFinished(server.close);
@@ -24,10 +26,16 @@ async function authorized(
   server: { readonly server: string },
   asked: Partial<AuthorizationRequest> = {},
   change: (back: URLSearchParams) => void = () => undefined,
+  agrees = true,
 ) {
   const steps: OAuthStep[] = [];
-  const request = { server: server.server, clientId: '', clientSecret: '', scope: '', redirectUrl, ...asked };
+  const request = { ...nobody, server: server.server, ...asked };
+  const doubts: string[] = [];
   const consent = {
+    async trust(found: readonly string[]) {
+      doubts.push(...found);
+      return agrees ? undefined : 'No.';
+    },
     async ask(address: string) {
       const answer = await fetch(address, { redirect: 'manual' });
       const back = new URL(answer.headers.get('location') ?? redirectUrl).searchParams;
@@ -36,7 +44,7 @@ async function authorized(
     },
   };
   const result = await authorize(request, testIo(), consent, (step) => steps.push(step), AbortSignal.timeout(15_000));
-  return { result, steps, failed: steps.find(({ ok }) => !ok) };
+  return { result, steps, doubts, failed: steps.find(({ ok }) => !ok) };
 }
 
 function grantIn(result: Awaited<ReturnType<typeof authorized>>['result']): Grant {
@@ -206,8 +214,9 @@ describe('authorize', () => {
         return new Response('{}', { status: 401, headers: { 'www-authenticate': header } });
       },
     });
-    const request = { server: 'https://mcp.example/mcp', clientId: '', clientSecret: '', scope: '', redirectUrl };
-    const consent = { ask: () => Promise.reject(new Error('Nobody is asked.')) };
+    const request = { ...nobody, server: 'https://mcp.example/mcp' };
+    const isAsked = () => Promise.reject(new Error('Nobody is asked.'));
+    const consent = { ask: isAsked, trust: isAsked };
     const result = await authorize(request, io, consent, () => undefined, AbortSignal.timeout(15_000));
     expect(result).toEqual({ problem: expect.stringContaining(`The address of the ${what} cannot be used.`) });
     expect(asked).toEqual(['https://mcp.example/mcp']);
@@ -267,6 +276,89 @@ describe('authorize', () => {
         /^Could not reach .* was refused\. Check the port and that the server is running\.$/,
       ),
     });
+  });
+});
+
+describe('a client that was registered by hand', () => {
+  const client = { clientId: 'mine', clientSecret: 'hush-hush' };
+  const inServer = ({ log }: Awaited<ReturnType<typeof start>>) => log.map(({ url }) => url);
+  const asSecret = { registers: false, metadata: { token_endpoint_auth_methods_supported: ['client_secret_post'] } };
+
+  it('is refused at any other issuer than its own, which is not even asked', async () => {
+    const [server, other] = [await start(asSecret), await start()];
+    const { failed, doubts } = await authorized(server, { ...client, issuer: other.issuer });
+    expect(failed).toMatchObject({
+      id: 'resource',
+      found: `${new URL(server.issuer).host} names the authorization server ${server.issuer}; this client belongs to the issuer ${other.issuer}. Nothing of the client was sent.`,
+    });
+    expect([doubts, other.log]).toEqual([[], []]);
+    expect(inServer(server).filter((url) => !url.startsWith('/.well-known/oauth-protected'))).toEqual(['/mcp']);
+  });
+
+  it('compares issuers to the last character', async () => {
+    const server = await start(asSecret);
+    const { failed } = await authorized(server, { ...client, issuer: `${server.issuer}/` });
+    expect(failed).toMatchObject({ id: 'server', found: expect.stringContaining(`${server.issuer}/. Nothing of the`) });
+    expect(inServer(server)).not.toContain('/token');
+    const { result, doubts } = await authorized(server, { ...client, issuer: server.issuer });
+    expect([grantIn(result).clientSecret, doubts]).toEqual(['hush-hush', []]);
+  });
+
+  it('goes to its issuer where the server trusts another one too', async () => {
+    const server = await start({ ...asSecret, alsoTrusts: 'https://as.example' });
+    const { result } = await authorized(server, { ...client, issuer: server.issuer });
+    expect(grantIn(result)).toMatchObject({ issuer: server.issuer, ...client });
+  });
+
+  it.each([true, false])('asks about the issuer that nobody named; agreed: %s', async (agrees) => {
+    const server = await start(asSecret);
+    const { result, doubts, failed } = await authorized(server, client, undefined, agrees);
+    const { host } = new URL(server.issuer);
+    expect(doubts).toEqual([
+      `${host} names the authorization server ${server.issuer}; the client secret would go to ${host}.`,
+    ]);
+    if (agrees) expect(grantIn(result)).toMatchObject(client);
+    else expect(failed).toMatchObject({ id: 'server', found: 'No.' });
+    expect(inServer(server).includes('/token')).toBe(agrees);
+  });
+});
+
+describe('a consent page of another server', () => {
+  /** Its own tokens, the consent page of a real server. */
+  const mixed = (real: string) => ({ iss: undefined, metadata: { authorization_endpoint: `${real}/authorize` } });
+
+  it('is asked about with both hosts before anything is registered or opened', async () => {
+    const real = await start();
+    const evil = await start(mixed(real.issuer));
+    const { doubts, failed } = await authorized(evil, {}, undefined, false);
+    const [at, host] = [new URL(real.issuer).host, new URL(evil.issuer).host];
+    expect(doubts).toEqual([
+      `You would agree at ${at}, and what you grant would go to ${host}: so says the authorization server ${evil.issuer}, which ${host} names.`,
+    ]);
+    expect(failed).toMatchObject({ id: 'server', found: 'No.' });
+    expect([real.log, evil.log.filter(({ method }) => method === 'POST').map(({ url }) => url)]).toEqual([
+      [],
+      ['/mcp'],
+    ]);
+  });
+
+  it('is not asked about where its issuer was named', async () => {
+    const real = await start();
+    const server = await start(mixed(real.issuer));
+    expect((await authorized(server, { issuer: server.issuer })).doubts).toEqual([]);
+  });
+
+  it('names itself in the answer: a server that describes nothing takes no other name', async () => {
+    const server = await start({
+      ...{ silent: true, iss: 'https://real.example' },
+      instead: {
+        '/.well-known/oauth-protected-resource/mcp': undefined,
+        '/.well-known/oauth-authorization-server': undefined,
+      },
+    });
+    const { failed } = await authorized(server);
+    expect(failed).toMatchObject({ id: 'consent', found: expect.stringContaining('another authorization server') });
+    expect(server.log.map(({ url }) => url)).not.toContain('/token');
   });
 });
 

@@ -1,7 +1,7 @@
 import '../mcp-http/jitless';
 import { exchangeAuthorization, refreshAuthorization } from '@modelcontextprotocol/client';
 import type { Io } from '../protocol';
-import { discoverAuthority, discoverResource } from './discover';
+import { discoverAuthority, discoverResource, withoutSlash } from './discover';
 import type { Grant, Granted } from './grant';
 import { createOAuthWire, type OAuthWire } from './oauth-wire';
 import { reasonOf, Stopped } from './stopped';
@@ -29,7 +29,7 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
   if (refreshToken === undefined) return { problem: 'The access token is no longer good. Authorize again.' };
   try {
     const wire = createOAuthWire(io, signal);
-    const now = await discoverResource(server, undefined, wire);
+    const now = await discoverResource(server, undefined, '', wire);
     if (now.id !== undefined && withoutSlash(now.place) !== withoutSlash(issuer)) {
       throw new Stopped(`The server now trusts another authorization server, ${now.place}`);
     }
@@ -51,8 +51,6 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
     return { problem: `The access token could not be renewed (${reason}). Authorize again.` };
   }
 }
-
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 interface Tokens {
   readonly access_token: string;

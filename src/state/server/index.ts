@@ -21,6 +21,7 @@ export {
   authorizeServer,
   stopAuthorizing,
   useGrantWords,
+  useIssuer,
   useOAuthRun,
   useWantedScope,
   withdrawGrant,

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { OAuthStep } from '../../protocols/oauth/grant';
+import { issuerOfClient, type OAuthStep } from '../../protocols/oauth/grant';
 import { pageIo } from './network';
 import { forgetGrant, grantFor, keepGrant, slots, wantedScopesStore } from './oauth-tokens';
 import { allSecrets, secretOf, secretsStore } from './secrets';
@@ -14,6 +14,8 @@ export interface OAuthRun {
   /** The address that is being authorized. */
   readonly server: string;
   readonly steps: readonly OAuthStep[];
+  /** What the person has to trust before it goes on. */
+  readonly trust: { readonly doubts: readonly string[]; readonly onAgree: () => void } | undefined;
   /** The consent page that waits for the person; opened by a press, never by itself. */
   readonly consent: { readonly href: string; readonly host: string } | undefined;
   readonly isRunning: boolean;
@@ -31,6 +33,8 @@ export interface Wanted {
   readonly server: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Any other authorization server is refused. Empty: not named. */
+  readonly issuer: string;
   readonly scope: string;
   readonly viaRelay: boolean;
 }
@@ -39,7 +43,17 @@ export interface Wanted {
 export function authorizeSaved({ url, options = {}, viaRelay = false }: SavedServer): Promise<boolean> {
   const scope = wantedScopesStore.getState()[url] || (options['oauth-scope'] ?? '');
   const clientSecret = secretOf(originOf(url), slots.client);
-  return authorizeServer({ server: url, clientId: options['oauth-client'] ?? '', clientSecret, scope, viaRelay });
+  const clientId = options['oauth-client'] ?? '';
+  return authorizeServer({ server: url, clientId, clientSecret, issuer: issuerFor(url, options), scope, viaRelay });
+}
+
+/** The authorization server that was typed for the client, or the one that granted it something. */
+function issuerFor(server: string, options: SavedServer['options'] = {}): string {
+  return options['oauth-issuer'] ?? issuerOfClient((options['oauth-client'] ?? '').trim(), grantFor(server));
+}
+
+export function useIssuer(server: string, options: SavedServer['options']): string {
+  return useStore(secretsStore, () => issuerFor(server, options));
 }
 
 /**
@@ -52,7 +66,7 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
   controller = own;
   oauthStore.setState({
     run: {
-      ...{ server: wanted.server, steps: [], consent: undefined },
+      ...{ server: wanted.server, steps: [], trust: undefined, consent: undefined },
       ...{ isRunning: true, hasStrangeAnswer: false, isHidden: false },
     },
   });
@@ -69,6 +83,13 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
     { ...wanted, redirectUrl: new URL(callbackPage, document.baseURI).href },
     pageIo(undefined, { viaRelay }),
     {
+      trust: async (doubts, signal) => {
+        await new Promise<void>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+          change(() => ({ trust: { doubts: doubts.map(hide), onAgree: resolve } }));
+        }).finally(() => change(() => ({ trust: undefined })));
+        return undefined;
+      },
       ask: async (href, host, state, signal) => {
         change(() => ({ consent: { href, host } }));
         const strange = () => change(() => ({ hasStrangeAnswer: true }));

@@ -1,19 +1,20 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '../controls/button';
 import { TextParts } from '../layout/visible-text';
-import { ConsentNotice } from './consent-notice';
+import { ConsentNotice, TrustNotice, type TrustNoticeProps } from './consent-notice';
 import { StepList, type StepListProps } from './step-list';
+
+interface Run {
+  readonly steps: StepListProps['steps'];
+  readonly trust: TrustNoticeProps | undefined;
+  readonly consent: { readonly href: string; readonly host: string } | undefined;
+  readonly isRunning: boolean;
+  readonly hasStrangeAnswer: boolean;
+}
 
 export interface AuthorizationRunProps {
   /** How far it is; nothing before it began. */
-  readonly run:
-    | {
-        readonly steps: StepListProps['steps'];
-        readonly consent: { readonly href: string; readonly host: string } | undefined;
-        readonly isRunning: boolean;
-        readonly hasStrangeAnswer: boolean;
-      }
-    | undefined;
+  readonly run: Run | undefined;
   /** The scope that the server asks for; empty where it names none. */
   readonly scope: string;
   /** What the press begins. */
@@ -36,8 +37,18 @@ export function AuthorizationRun({ run, scope, label, onBegin, onStop }: Authori
           </Button>
         )}
       </div>
-      {run && <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />}
-      {run?.consent && <ConsentNotice {...run.consent} hasStrangeAnswer={run.hasStrangeAnswer} />}
+      {run && <AuthorizationSteps run={run} />}
     </section>
+  );
+}
+
+/** What was done, and what the person has to do now. */
+export function AuthorizationSteps({ run }: { readonly run: Run }) {
+  return (
+    <>
+      <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />
+      {run.trust && <TrustNotice {...run.trust} />}
+      {run.consent && <ConsentNotice {...run.consent} hasStrangeAnswer={run.hasStrangeAnswer} />}
+    </>
   );
 }

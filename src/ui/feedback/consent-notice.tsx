@@ -1,4 +1,5 @@
 import { TextLink } from '../controls/text-link';
+import { TextParts } from '../layout/visible-text';
 import { Notice } from './notice';
 
 export interface ConsentNoticeProps {
@@ -6,6 +7,29 @@ export interface ConsentNoticeProps {
   readonly host: string;
   /** An answer came that belongs to another question. */
   readonly hasStrangeAnswer: boolean;
+}
+
+export interface TrustNoticeProps {
+  readonly doubts: readonly string[];
+  readonly onAgree: () => void;
+}
+
+/** What only the person can know of an authorization server, before anything is sent there. */
+export function TrustNotice({ doubts, onAgree }: TrustNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Do you trust this authorization server?"
+      actions={[{ label: 'Continue', onPress: onAgree }]}
+    >
+      {doubts.map((doubt) => (
+        <p key={doubt}>
+          <TextParts text={doubt} />
+        </p>
+      ))}
+    </Notice>
+  );
 }
 
 /** The page on which a person agrees: opened by a press, never by itself. */
