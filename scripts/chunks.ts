@@ -18,6 +18,7 @@ const afterPaint = [
   'app/rail.tsx',
   'app/server-state.tsx',
   'app/shortcuts.ts',
+  'app/story-strip.tsx',
   'core/check/check-request.ts',
   'core/model/request-document.ts',
   'features/convert/convert-button.tsx',

@@ -31,9 +31,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   demo: ['core'],
   mock: ['core', 'dialects', 'protocols', 'demo'],
   workers: pure,
+  stories: [],
   state: belowState,
   ui: ['core'],
-  features: [...pure, 'checks', 'state', 'ui'],
+  features: [...pure, 'checks', 'stories', 'state', 'ui'],
   app: [...belowState, 'state', 'ui', 'features'],
   server: ['core', 'demo'],
   cli: [...belowState, 'server'],
@@ -93,7 +94,7 @@ const rooms: Readonly<Record<string, Room>> = {
   call: { knows: ['settings', 'page', 'document', 'workspace', 'checking', 'server'] },
   mock: { knows: ['document', 'workspace', 'checking', 'server', 'call'], lateDoors: ['start.ts'] },
   'storage/database': { knows: ['document', 'workspace', 'server'] },
-  'storage/calls': { knows: ['settings', 'call', 'storage/database'] },
+  'storage/calls': { knows: ['settings', 'workspace', 'call', 'storage/database'] },
   'storage/servers': { knows: ['settings', 'server', 'storage/database'] },
   'storage/drafts': { knows: ['settings', 'workspace', 'storage/database'] },
   'storage/documents': {
@@ -131,6 +132,9 @@ const rooms: Readonly<Record<string, Room>> = {
       'storage/restore',
     ],
     lateDoors: ['start.ts'],
+  },
+  stories: {
+    knows: ['settings', 'document', 'page', 'workspace', 'checking', 'conversion', 'server', 'call', 'mock'],
   },
   history: { knows: ['page', 'document', 'checking', 'server', 'call', 'storage/calls'] },
 };

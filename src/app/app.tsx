@@ -13,6 +13,8 @@ const FileParts = lazyAfterPaint(async () => (await import('../features/files/fi
 
 const AskedDialogs = lazyAfterPaint(async () => (await import('./asked-dialogs')).AskedDialogs);
 
+const StoryStrip = lazyAfterPaint(async () => (await import('./story-strip')).StoryStrip);
+
 const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
 
 export function App() {
@@ -23,6 +25,7 @@ export function App() {
       <WorkspaceStrips />
       <FileParts />
       <NextSteps />
+      <StoryStrip />
       <main id="main" tabIndex={-1} className="focus-inset flex min-h-0 flex-1">
         <Layout />
       </main>

@@ -161,6 +161,7 @@ export const commands: readonly Command[] = [
   section('workspace', 'Show the documents'),
   section('servers', 'Show the servers'),
   section('history', 'Show the history of calls'),
+  section('stories', 'Show the stories'),
   theme('system', "system's own"),
   theme('light', 'light'),
   theme('dark', 'dark'),

@@ -13,8 +13,8 @@ import { tourSteps as steps } from './tour-steps';
 export function NextSteps() {
   const isShown = useSettings((settings) => settings.showNextSteps);
   const isLinked = useLinked();
-  const isAsked = useStore(tourStore, (state) => state.isAsked);
-  return isShown && (isAsked || !isLinked) && <Steps />;
+  const { isAsked, isAway } = useStore(tourStore);
+  return isShown && !isAway && (isAsked || !isLinked) && <Steps />;
 }
 
 function Steps() {
@@ -70,7 +70,7 @@ function watchOutcomes(): () => void {
   };
 }
 
-const carriesDocument = (address: string) => /#(?:doc|bundle)=/.test(address);
+const carriesDocument = (address: string) => /#(?:doc|bundle|story)=/.test(address);
 const wasLinked =
   carriesDocument(location.hash) || ['server', 'tool'].some((key) => new URLSearchParams(location.search).has(key));
 

@@ -1,4 +1,4 @@
-import { Files, History, Server } from 'lucide-react';
+import { Clapperboard, Files, History, Server } from 'lucide-react';
 import type { RailSection } from '../state/settings';
 import { IconBar, type IconBarItem, type IconBarProps } from '../ui/controls/icon-bar';
 
@@ -6,6 +6,7 @@ const sections: readonly IconBarItem<RailSection>[] = [
   { id: 'workspace', label: 'Documents', icon: Files },
   { id: 'servers', label: 'Servers', icon: Server },
   { id: 'history', label: 'History', icon: History },
+  { id: 'stories', label: 'Stories', icon: Clapperboard },
 ];
 
 export interface RailEdgeProps extends Pick<IconBarProps<RailSection>, 'orientation'> {

@@ -4,13 +4,17 @@ import { WorkspacePane } from '../features/workspace/workspace-pane';
 import { type RailSection, useSettings } from '../state/settings';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { classes } from '../ui/theme/classes';
+import { useLayoutWidth } from './layout-width';
 
 const HistoryPane = lazyPart(async () => (await import('../features/history/history-pane')).HistoryPane);
+
+const StoriesPane = lazyPart(async () => (await import('../features/stories/stories-pane')).StoriesPane);
 
 const panes: Readonly<Record<RailSection, ComponentType>> = {
   workspace: WorkspacePane,
   servers: ServersPane,
   history: HistoryPane,
+  stories: () => <StoriesPane hasPlayer={useLayoutWidth() === 'wide'} />,
 };
 
 /** One section at a time; one that was opened keeps what was typed in it. */

@@ -1,7 +1,9 @@
 import { custom, fallback, type GenericSchema, optional, pipe, safeParse, transform } from 'valibot';
 import { isObject } from './json/members';
+import { toPointer } from './json/pointer';
 
 export {
+  array,
   boolean,
   check,
   custom,
@@ -14,7 +16,11 @@ export {
   optional,
   picklist,
   pipe,
+  record,
+  strictObject,
   string,
+  unknown,
+  variant,
 } from 'valibot';
 
 export type Schema<T> = GenericSchema<unknown, T>;
@@ -65,6 +71,21 @@ export function readJson<T>(schema: Schema<T>, text: string | null | undefined):
   } catch {
     return undefined;
   }
+}
+
+/** The same of a JSON text, or in words the first thing that is the matter, and the pointer of its place. */
+export function readWhole<T>(schema: Schema<T>, text: string): T | { readonly refused: string } {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return { refused: 'It isn’t JSON.' };
+  }
+  const result = safeParse(schema, found, { abortEarly: true });
+  if (result.success) return result.output;
+  const [{ path, message }] = result.issues;
+  const place = toPointer((path ?? []).map(({ key }) => String(key)));
+  return { refused: place === '' ? message : `At ${place}: ${message}` };
 }
 
 /** The same, or the first thing that is the matter: by the member that does not fit; what is no object lacks the first. */

@@ -30,3 +30,18 @@ export function listenForConsent(grant: Demo['grant']): () => void {
   };
   return () => channel.close();
 }
+
+/** Says what the consent page says when a person allows what was asked. Resolves when whoever listens has heard it. */
+export function allow(id: string): Promise<void> {
+  const heard = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(channelName);
+  return new Promise((resolve) => {
+    // It listens since after the servers, and hears after them.
+    heard.onmessage = () => {
+      heard.close();
+      channel.close();
+      resolve();
+    };
+    channel.postMessage({ id, granted: true });
+  });
+}

@@ -1,4 +1,5 @@
 import { closeOpened, type Opened } from '../../state/share';
+import { playStory } from '../../state/stories';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
@@ -15,6 +16,33 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
         <Notice tone="error" role="alert" title="This link cannot be opened">
           <TextParts text={opened.reason} />
         </Notice>
+      </Dialog>
+    );
+  }
+  if (opened.kind === 'story') {
+    const { story } = opened;
+    const begin = () => {
+      closeOpened();
+      void playStory(story);
+    };
+    return (
+      <Dialog
+        title="Story"
+        onClose={closeOpened}
+        actions={[{ label: 'Play story', variant: 'primary', onPress: begin }]}
+      >
+        <div className="flex flex-col gap-2">
+          <h3 className="font-semibold">
+            <TextParts text={story.title} />
+          </h3>
+          <p>
+            <TextParts text={story.summary} />
+          </p>
+          <p className="text-muted tabular-nums">
+            {story.steps.length} steps, with documents of its own and servers inside this page. Your documents stay as
+            they are.
+          </p>
+        </div>
       </Dialog>
     );
   }

@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { hiddenInReply } from '../../core/hidden-text/hidden-in-reply';
 import type { Answer } from '../../state/call';
 import { answerLikeThis, canAnswerLike } from '../../state/mock';
+import { type ResponseView, responseViewStore, showResponseView } from '../../state/page';
 import { hostName } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
@@ -19,11 +21,10 @@ import { OutcomeView } from './outcomes';
 const Notices = lazyPart(async () => (await import('./notice-list')).default);
 const Messages = lazyPart(async () => (await import('./call-messages')).default);
 
-type View = 'answer' | 'exchange';
-
 /** An answer by its kind, and one tab away what exactly was sent and received. */
 export function AnswerView({ answer }: { readonly answer: Answer }) {
-  const [view, setView] = useState<View>('answer');
+  const view = useStore(responseViewStore, (state) => state.view);
+  useEffect(() => () => showResponseView('answer'), []);
   const { exchange, intent } = answer;
   const { outcome, messages = [] } = exchange;
   const { kind } = outcome;
@@ -32,10 +33,10 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
   const hidden = useMemo(() => hiddenInReply(body), [body]);
   return (
     <div data-outcome={kind} className="flex min-h-0 flex-1 flex-col">
-      <Tabs<View>
+      <Tabs<ResponseView>
         label="Response view"
         value={view}
-        onChange={setView}
+        onChange={showResponseView}
         actions={<Facts answer={answer} />}
         items={[
           {

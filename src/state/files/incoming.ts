@@ -1,6 +1,6 @@
 import { readJsonText } from '../../core/json/json-text';
 import { askFor } from '../page';
-import { openBundle, openFragment } from '../share';
+import { openBundle, openFragment, openStory } from '../share';
 import { openDocument } from '../workspace';
 import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
@@ -27,7 +27,7 @@ async function importsTools({ file }: IncomingFile): Promise<boolean> {
 let opening = Promise.resolve();
 
 /**
- * Opens each as a document of its own, in order; a shared call is shown instead. Says which could not be opened.
+ * Opens each as a document of its own, in order; a shared call is shown instead, a story offered. Says which could not be opened.
  * What was asked for later comes later, however long the reading takes: the last one is in front.
  */
 export function openFiles(files: readonly IncomingFile[]): Promise<void> {
@@ -48,6 +48,10 @@ async function openFile(file: File, handle: FileHandle | undefined, folder: stri
   const read = await readFileText(file);
   if (read.kind === 'refused') return read.reason;
   if (/^\s*\{\s*"callsheet"\s*:\s*"bundle"/.test(read.text.slice(0, 200)) && openBundle(read.text)) return undefined;
+  if (/^\s*\{\s*"callsheet"\s*:\s*"story"/.test(read.text.slice(0, 200))) {
+    await openStory(read.text);
+    return undefined;
+  }
   const list = await listFrom(read.text);
   if (list !== undefined) {
     openDocument(list, { folder });

@@ -6,7 +6,7 @@ import { readerOf } from '../../dialects/readers';
 import { callTarget } from '../call';
 import { type DocumentState, documentStore, selectedTool } from '../document';
 import { listingOf, mockId, preferServer, type SavedServer, serversStore } from '../server';
-import { firstSample } from '../workspace';
+import { firstSample, isStage, workspaceStore } from '../workspace';
 
 type Named = Pick<ToolName, 'id' | 'name'>;
 
@@ -77,7 +77,8 @@ export function chooseMocks(loadDemoTools: () => Promise<DemoTools>): () => void
     serversStore.subscribe((state, { choices }) => {
       if (state.choices === choices) return;
       picked.set(documentStore.getState().id, state.selectedId);
-      if (state.selectedId !== mockId) usual = state.selectedId;
+      // What a story chooses is nobody's habit.
+      if (state.selectedId !== mockId && !isStage(workspaceStore.getState())) usual = state.selectedId;
     }),
     documentStore.subscribe((state, before) => {
       const [tool, last] = [selectedTool(state), selectedTool(before)];

@@ -9,6 +9,7 @@ export {
   type ValueRequest,
 } from './asked-dialog';
 export { closeRailOver, railStore, showRail } from './rail';
+export { type ResponseView, responseViewStore, showResponseView } from './response-view';
 export { revealInCode } from './reveal-in-code';
 export { pressSend, provideSend } from './send-key';
 export { startTour, tourStore } from './tour';

@@ -3,7 +3,7 @@ import { flag, keepSettings, listOf, numberFrom, oneOf, type Readers, readStored
 
 export type Theme = 'system' | 'light' | 'dark';
 export type EditorView = 'code' | 'form' | 'split';
-export type RailSection = 'workspace' | 'servers' | 'history';
+export type RailSection = 'workspace' | 'servers' | 'history' | 'stories';
 /** Beside the code or beside the form alone: whether Problems is open is remembered for each. */
 export type ProblemsPlace = 'code' | 'form';
 
@@ -56,7 +56,7 @@ const readers: Readers<Settings> = {
   splits: recordOf(numberFrom(0, 100)),
   isRailOpen: flag,
   isModelViewDocked: flag,
-  railSection: oneOf(['workspace', 'servers', 'history']),
+  railSection: oneOf(['workspace', 'servers', 'history', 'stories']),
   problemsClosed: listOf(oneOf(['code', 'form'])),
   providers: listOf(text),
   lastFormat: text,

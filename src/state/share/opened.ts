@@ -2,14 +2,16 @@ import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
 import { openDocument } from '../workspace';
 import { bundleFragment, readBundle } from './bundle';
-import { openedStore } from './opened-store';
+import { type Opened, openedStore } from './opened-store';
 import { unpack } from './packed';
 import { documentFragment, readDocumentLink } from './shared-document';
+import { storyFragment } from './shared-story';
 
-/** Opens what a fragment carries: a document as a new one, a bundle to look at. It replaces nothing and sends nothing. */
+/** Opens what a fragment carries: a document as a new one, a bundle to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
 export async function openFragment(fragment: string): Promise<void> {
   if (fragment.startsWith(documentFragment)) await openDocumentLink(fragment.slice(documentFragment.length));
   if (fragment.startsWith(bundleFragment)) await openBundleLink(fragment.slice(bundleFragment.length));
+  if (fragment.startsWith(storyFragment)) await openStoryLink(fragment.slice(storyFragment.length));
 }
 
 async function openDocumentLink(packed: string): Promise<void> {
@@ -40,4 +42,21 @@ export function openBundle(json: string): boolean {
   const bundle = readBundle(json);
   if (bundle) openedStore.setState({ opened: { kind: 'bundle', bundle } });
   return bundle !== undefined;
+}
+
+async function openStoryLink(packed: string): Promise<void> {
+  const unpacked = await unpack(packed);
+  if (unpacked.kind === 'refused') openedStore.setState({ opened: unpacked });
+  else await openStory(unpacked.text);
+}
+
+/** Offers a story to be played, or says why a text is none. */
+export async function openStory(json: string): Promise<void> {
+  const { readStory } = await import('../../core/story/story');
+  const story = readStory(json);
+  const opened: Opened =
+    'refused' in story
+      ? { kind: 'refused', reason: `This story can't be played. ${story.refused}` }
+      : { kind: 'story', story };
+  openedStore.setState({ opened });
 }

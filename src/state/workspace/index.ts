@@ -23,6 +23,7 @@ export {
   firstSample,
   isEmptyWorkspace,
   isSameEntry,
+  isStage,
   openDocument,
   openSample,
   provideReader,
@@ -30,6 +31,7 @@ export {
   type StorageState,
   selectDocument,
   showDocument,
+  showNothing,
   workspaceStore as useWorkspace,
   workspaceStore,
 } from './workspace';

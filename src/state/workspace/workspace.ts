@@ -23,6 +23,8 @@ export interface DocumentEntry {
   readonly folder?: string | undefined;
   /** Documents of a folder stand in this order, the smallest first. */
   readonly position?: number | undefined;
+  /** Open for a story: it is not stored, and neither are the calls of its tools. */
+  readonly isStaged?: boolean | undefined;
 }
 
 /**
@@ -91,6 +93,11 @@ export function isSameEntry(a: DocumentEntry, b: DocumentEntry): boolean {
   );
 }
 
+/** Whether the document in front is one of a story. */
+export function isStage({ documents, activeId }: WorkspaceState): boolean {
+  return documents.some(({ id, isStaged }) => isStaged === true && id === activeId);
+}
+
 /** Brings a document in front, with its tab. */
 export function showDocument(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
   const { openIds, activeId } = workspaceStore.getState();
@@ -122,11 +129,12 @@ export interface NewDocument {
   readonly revision?: string | undefined;
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
+  readonly isStaged?: boolean | undefined;
 }
 
 /** Opens a text as a new document in front; nothing that is open is replaced. Answers with its id. */
 export function openDocument(text: string, options: NewDocument = {}): string {
-  const { dialect = 'auto', revision, name, folder } = options;
+  const { dialect = 'auto', revision, name, folder, isStaged } = options;
   const documents = currentDocuments();
   const entry: DocumentEntry = {
     id: crypto.randomUUID(),
@@ -137,6 +145,7 @@ export function openDocument(text: string, options: NewDocument = {}): string {
     updatedAt: Date.now(),
     name,
     folder,
+    isStaged,
     position: 1 + documents.reduce((most, { position = 0 }) => Math.max(most, position), 0),
   };
   showDocument([...documents, entry], entry);

@@ -11,6 +11,7 @@ import {
   toCallRecord,
 } from '../../call';
 import { storedText, storeText } from '../../settings';
+import { isStage, workspaceStore } from '../../workspace';
 import { type CallBody, type CallRow, callRecord, callRow } from './call-rows';
 import { callsDatabase } from './calls-database';
 import { evictions } from './evictions';
@@ -28,7 +29,7 @@ const argumentsHead = 300;
 /** Says why calls are not kept, when the browser gives no storage for them. */
 export const keepingStore = createStore<{ readonly failure: string | undefined }>()(() => ({ failure: undefined }));
 
-/** Keeps every finished call from now on, and notes the running one for the case that the page is left. */
+/** Keeps every finished call from now on but those of a story, and notes the running one for the case that the page is left. */
 export function keepCalls(): () => void {
   takePending();
   let running: CallIntent | undefined;
@@ -42,7 +43,8 @@ export function keepCalls(): () => void {
     }
     if (running) forgetPending();
     running = undefined;
-    if (call.kind === 'answered' && !call.answer.past) void keepAnswer(call.answer, 'person');
+    const isPlayed = isStage(workspaceStore.getState());
+    if (call.kind === 'answered' && !call.answer.past && !isPlayed) void keepAnswer(call.answer, 'person');
   });
 }
 

@@ -1,7 +1,7 @@
 import { argumentsStore } from '../../call';
 import { documentStore } from '../../document';
 import { type SavedServer, serversStore } from '../../server';
-import { currentDocuments, type StorageState, workspaceStore } from '../../workspace';
+import { currentDocuments, isStage, type StorageState, workspaceStore } from '../../workspace';
 import {
   type CallsheetDatabase,
   isGone,
@@ -128,7 +128,8 @@ function watchChanges(change: () => void, tab: Tab): () => void {
       if (state.remindAt !== before.remindAt) change();
     }),
     workspaceStore.subscribe((state, before) => {
-      if (state.openIds !== before.openIds || state.activeId !== before.activeId) keepSessionView(state);
+      const isOther = state.openIds !== before.openIds || state.activeId !== before.activeId;
+      if (isOther && !isStage(state)) keepSessionView(state);
       if (state.activeId !== before.activeId) tab.show(state.activeId);
       const isSame = (['documents', 'activeId', 'openIds', 'folders', 'conflicts'] as const).every(
         (name) => state[name] === before[name],
@@ -177,7 +178,8 @@ function createSessionWriter({ meta }: CallsheetDatabase): () => Promise<void> {
       { key: 'serverId', value: selectedId },
     ];
     const changed = rows.filter(({ key, value }) => stored.get(key) !== value);
-    if (changed.length === 0) return;
+    // A reload ends a story, and what was there before it is shown again.
+    if (changed.length === 0 || isStage(workspaceStore.getState())) return;
     await meta.bulkPut(changed);
     for (const { key, value } of changed) stored.set(key, value);
   };

@@ -16,13 +16,13 @@ export interface Unsaved {
 
 const noTexts: Readonly<Record<string, string>> = {};
 
-/** The documents that differ from what is stored; those in conflict wait for a person. */
+/** The documents that differ from what is stored; those in conflict wait for a person, and those of a story stay away. */
 export function unsavedDocuments(synced: ReadonlyMap<string, Synced>): readonly Unsaved[] {
   const { conflicts } = workspaceStore.getState();
   const texts = argumentsByDocument();
   return currentDocuments().flatMap((entry) => {
-    const { id, text } = entry;
-    if (text === undefined || conflicts[id]) return [];
+    const { id, text, isStaged } = entry;
+    if (text === undefined || isStaged || conflicts[id]) return [];
     const argumentTexts = texts.get(id) ?? noTexts;
     const stored = synced.get(id);
     if (stored && isSameEntry(stored.entry, entry) && isSameTexts(stored.argumentTexts, argumentTexts)) return [];

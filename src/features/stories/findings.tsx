@@ -1,0 +1,35 @@
+import type { Finding } from '../../state/stories';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { ForeignText } from '../../ui/layout/foreign-text';
+import { TextParts } from '../../ui/layout/visible-text';
+
+/** Lines of one finding that are drawn; a story shows few. */
+const maxRows = 40;
+
+/** What a step found out that no pane of the page shows. */
+export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  return findings.map(({ title, rows, texts }) => (
+    <section key={title} aria-label={title} className="flex flex-col gap-1 rounded-md border border-line p-2">
+      <h4 className="font-medium wrap-anywhere">
+        <TextParts text={title} />
+      </h4>
+      {rows.length > 0 && (
+        <ul className="flex flex-col gap-0.5">
+          {rows.slice(0, maxRows).map(([word, line]) => (
+            <li key={`${word} ${line}`} className="wrap-anywhere">
+              <span className="text-muted">
+                <TextParts text={word} />:
+              </span>{' '}
+              <TextParts text={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {texts.map(({ label, text }) => (
+        <Disclosure key={label} title={label} level={4}>
+          <ForeignText label={label} text={text} height="max-h-64" />
+        </Disclosure>
+      ))}
+    </section>
+  ));
+}

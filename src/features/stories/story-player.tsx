@@ -1,0 +1,109 @@
+import { ChevronDown, Pause, Play, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { storyLink } from '../../state/share';
+import { goToStep, leaveStory, type PlayedStory, takeOverStory } from '../../state/stories';
+import { Button, IconButton } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Menu } from '../../ui/controls/menu';
+import { TextParts } from '../../ui/layout/visible-text';
+import { classes } from '../../ui/theme/classes';
+import { StoryStepView } from './story-step';
+import { useOwnPace } from './use-own-pace';
+
+export interface StoryPlayerProps {
+  readonly played: PlayedStory;
+  /** Beside the page it is as high as the page; above it, it leaves most of the page in sight. */
+  readonly isBeside: boolean;
+}
+
+/** A story step by step; the page around it shows what each step does. */
+export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
+  const { story, index, phase } = played;
+  const [isAlone, setAlone] = useState(false);
+  const onward = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useOwnPace(played, isAlone, () => setAlone(false));
+  useKeptFocus(onward, phase);
+  useEffect(() => {
+    if (index >= 0) body.current?.scrollTo({ top: 0 });
+  }, [index]);
+  const isLast = index === story.steps.length - 1;
+  const go = (to: number) => {
+    setAlone(false);
+    void goToStep(to);
+  };
+  return (
+    <section
+      aria-label={`Story: ${story.title}`}
+      className={classes(
+        'flex min-h-0 min-w-0 flex-col bg-surface',
+        isBeside ? 'flex-1' : 'max-h-[38dvh] border-b border-line',
+      )}
+    >
+      <header className="flex min-h-9 shrink-0 items-center gap-1 border-b border-line pr-1 pl-3">
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
+          <TextParts text={story.title} />
+        </h2>
+        <CopyButton text={() => storyLink(story)} label="Copy link to story" isIconOnly />
+        <IconButton label="Leave story" icon={X} onPress={() => void leaveStory()} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <div ref={body} tabIndex={0} className="focus-inset relative min-h-0 flex-1 overflow-auto p-3">
+        <StoryStepView played={played} isBeside={isBeside} />
+      </div>
+      <footer className="flex shrink-0 flex-wrap items-center gap-1.5 border-t border-line px-3 py-1.5">
+        <Menu
+          label="Steps"
+          trigger={
+            <Button size="sm" variant="quiet" icon={ChevronDown} className="-ml-2 tabular-nums">
+              {`Step ${index + 1} of ${story.steps.length}`}
+            </Button>
+          }
+          entries={story.steps.map(({ title }, step) => ({
+            id: String(step),
+            label: `${step + 1}. ${title}`,
+            onAction: () => go(step),
+          }))}
+        />
+        <IconButton
+          label={isAlone ? 'Pause' : 'Play by itself'}
+          icon={isAlone ? Pause : Play}
+          size="sm"
+          onPress={() => setAlone(!isAlone)}
+        />
+        <div className="ml-auto flex gap-1.5">
+          {!isLast && (
+            <Button size="sm" variant="quiet" onPress={() => void takeOverStory()}>
+              Now you
+            </Button>
+          )}
+          {index > 0 && (
+            <Button size="sm" onPress={() => go(index - 1)}>
+              Back
+            </Button>
+          )}
+          <Button
+            ref={onward}
+            size="sm"
+            variant="primary"
+            onPress={() => (isLast ? void takeOverStory() : go(index + 1))}
+          >
+            {isLast ? 'Now you' : 'Next'}
+          </Button>
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+/** A new story has the focus on the way on; what a step does takes it from no button of the player. */
+function useKeptFocus(onward: RefObject<HTMLButtonElement | null>, phase: PlayedStory['phase']): void {
+  const held = useRef<Element | null>(null);
+  useEffect(() => onward.current?.focus(), [onward]);
+  useEffect(() => {
+    const player = onward.current?.closest('section');
+    if (phase === 'acting') {
+      held.current = player?.contains(document.activeElement) ? document.activeElement : null;
+    } else if (held.current instanceof HTMLElement && !player?.contains(document.activeElement)) held.current.focus();
+  }, [phase, onward]);
+}

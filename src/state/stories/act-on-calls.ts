@@ -1,0 +1,146 @@
+import type { ActionOf } from '../../core/story/story';
+import { claimsOf, usualProtocol } from '../../protocols/descriptors';
+import {
+  callDraft,
+  callsStore,
+  callTarget,
+  ensureArguments,
+  fillArguments,
+  pickListedTool,
+  sendCall,
+  shownCall,
+  useCallEvents,
+} from '../call';
+import { documentStore, selectedTool } from '../document';
+import { answerWith, planKey } from '../mock';
+import { showPane, showResponseView } from '../page';
+import {
+  listingOf,
+  listTools,
+  mockId,
+  originOf,
+  type SavedServer,
+  saveServer,
+  selectedServer,
+  selectServer,
+  serversStore,
+  setSecret,
+} from '../server';
+import type { Acted, Scene } from './scene';
+import { storyServerId } from './stage';
+import { until } from './until';
+
+const chosenServer = () => selectedServer(serversStore.getState());
+
+/** Chooses a server inside the page; one that is in no list comes into it for the story. */
+export async function server({ address, protocol = usualProtocol.id }: ActionOf<'server'>): Acted {
+  callDraft();
+  if (address === 'mock') {
+    selectServer(mockId);
+    return undefined;
+  }
+  const { servers } = serversStore.getState();
+  const known = servers.find(({ url, isBuiltIn }) => url === address && isBuiltIn);
+  if (!known) saveServer(storyServer(address, protocol));
+  selectServer(known?.id ?? storyServerId(address));
+  return undefined;
+}
+
+function storyServer(url: string, protocol: string): SavedServer {
+  const id = storyServerId(url);
+  return { id, title: url, url, protocol, auth: 'none', claims: claimsOf(protocol), isBuiltIn: true };
+}
+
+export async function list(scene: Scene): Acted {
+  const asked = chosenServer();
+  if (!asked) return 'No server is chosen.';
+  await listTools(asked);
+  const listing = listingOf(asked);
+  if (!listing) return 'The server was not asked.';
+  const { reply, deviations } = listing.kind === 'tools' ? listing : listing.exchange;
+  const tools = listing.kind === 'tools' ? listing.tools.map(({ id, name }) => ['Tool', id ?? name] as const) : [];
+  const found = deviations.map(({ id, message }) => ['Deviation', `${message} (${id})`] as const);
+  const texts = [{ label: 'Reply', text: reply?.body ?? 'None came.' }];
+  scene.findings = [...scene.findings, { title: `Tools of ${asked.title}`, rows: [...found, ...tools], texts }];
+  return undefined;
+}
+
+export async function tool({ name, version }: ActionOf<'tool'>): Acted {
+  const asked = chosenServer();
+  if (!asked) return 'No server is chosen.';
+  await listTools(asked);
+  const listing = listingOf(asked);
+  const tools = listing?.kind === 'tools' ? listing.tools : [];
+  const listed = tools.find((each) => each.name === name && (version === undefined || each.version === version));
+  if (listing?.kind !== 'tools' || !listed || !pickListedTool(asked.id, listed, listing.dialect)) {
+    return `The server does not list ${name}.`;
+  }
+  showPane('try-it');
+  const target = callTarget();
+  if (target) await ensureArguments(target);
+  return undefined;
+}
+
+export async function setArguments({ arguments: value }: ActionOf<'arguments'>): Acted {
+  const target = callTarget();
+  if (!target) return 'There is no tool to call.';
+  showPane('try-it');
+  await ensureArguments(target);
+  fillArguments(target, JSON.stringify(value, null, 2), 'Step of the story');
+  return undefined;
+}
+
+export async function answerWithOutcomes({ outcomes }: ActionOf<'answer-with'>): Acted {
+  const state = documentStore.getState();
+  const named = selectedTool(state);
+  if (!named) return 'There is no tool whose mock could answer.';
+  answerWith(
+    planKey(state.id, named.label),
+    outcomes.map((id) => ({ kind: 'outcome', id })),
+  );
+  return undefined;
+}
+
+export async function secret({ slot, value }: ActionOf<'secret'>): Acted {
+  const { url } = chosenServer() ?? {};
+  if (url === undefined) return 'No server is chosen.';
+  setSecret(originOf(url), slot, value);
+  showPane('try-it');
+  return undefined;
+}
+
+/** Until it is answered or held back, or the tool asks for something. */
+export async function send({ mode = 'checked' }: ActionOf<'send'>, { signal }: Scene): Acted {
+  const target = callTarget();
+  if (!target) return 'There is no tool to call.';
+  await ensureArguments(target);
+  const asked = until(() => useCallEvents.getState().asked !== undefined, [useCallEvents], signal);
+  await Promise.race([sendCall(mode), asked]);
+  return undefined;
+}
+
+export async function answer({ content }: ActionOf<'answer'>, { signal }: Scene): Acted {
+  const { asked } = useCallEvents.getState();
+  if (!asked) return 'The tool does not ask for anything.';
+  asked.answer({ kind: 'accept', contentText: JSON.stringify(content) });
+  const isOver = () => callsStore.getState().call.kind !== 'sending' || useCallEvents.getState().asked !== undefined;
+  await until(isOver, [callsStore, useCallEvents], signal);
+  return undefined;
+}
+
+/** What the consent page says when a person presses Allow there. */
+export async function consent(): Acted {
+  const call = shownCall();
+  const outcome = call.kind === 'answered' ? call.answer.exchange.outcome : undefined;
+  if (outcome?.kind !== 'authorization' || outcome.url === undefined) return 'The tool does not ask for consent.';
+  const id = new URL(outcome.url, document.baseURI).searchParams.get('id');
+  const { allow } = await import('../../demo/in-page');
+  if (id !== null) await allow(id);
+  return undefined;
+}
+
+export async function response({ tab }: ActionOf<'response'>): Acted {
+  showPane('response');
+  showResponseView(tab);
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Story, StoryAction, StoryExpectation } from '../../core/story/story';
+import { documentStore } from '../document';
+import { secretsStore, serversStore, setSecret } from '../server';
+import { changeSettings, settingsStore } from '../settings';
+import { currentDocuments, openDocument, workspaceStore } from '../workspace';
+import { goToStep, leaveStory, playStory, storyStore, takeOverStory } from '.';
+
+const named = (name: string) => ({ name, inputSchema: { type: 'object' } });
+const open = (name: string, more: object = {}): StoryAction => ({ do: 'open', definition: named(name), ...more });
+
+function storyOf(...steps: readonly (readonly [readonly StoryAction[], StoryExpectation?])[]): Story {
+  return {
+    ...{ callsheet: 'story', v: 1, title: 'A', summary: 'B' },
+    steps: steps.map(([actions, expected]) => ({
+      ...{ title: 'C', words: [], do: [...actions] },
+      ...(expected && { expect: expected }),
+    })),
+  };
+}
+
+const played = () => storyStore.getState().played;
+const phase = () => played()?.phase;
+const names = () => currentDocuments().map(({ text = '' }) => JSON.parse(text).name);
+let own = '';
+
+beforeEach(async () => {
+  await leaveStory();
+  workspaceStore.setState(workspaceStore.getInitialState(), true);
+  own = openDocument(JSON.stringify(named('own')));
+});
+
+it('plays in documents of its own, and puts back what was there', async () => {
+  changeSettings({ editorView: 'form' });
+  setSecret('demo:otc', 'user', 'me');
+  const before = [serversStore.getState().selectedId, secretsStore.getState().values];
+  await playStory(
+    storyOf(
+      [[open('a'), { do: 'view', view: 'code' }, { do: 'server', address: 'demo:broken/otc/bare-array' }]],
+      [[open('b', { beside: true }), { do: 'secret', slot: 'user', value: 'story' }]],
+    ),
+  );
+  await goToStep(1);
+  expect([names(), phase()]).toEqual([['own', 'a', 'b'], 'done']);
+  expect(settingsStore.getState().editorView).toBe('code');
+  await leaveStory();
+  expect([names(), documentStore.getState().id, played()]).toEqual([['own'], own, undefined]);
+  expect([serversStore.getState().selectedId, secretsStore.getState().values]).toEqual(before);
+  expect(serversStore.getState().servers.filter(({ url }) => url.includes('broken'))).toEqual([]);
+  expect(settingsStore.getState().editorView).toBe('form');
+});
+
+it('leaves its documents to the person who takes over', async () => {
+  await playStory(storyOf([[open('a')]]));
+  await expect.poll(phase).toBe('done');
+  expect(currentDocuments().map(({ isStaged }) => isStaged)).toEqual([undefined, true]);
+  await takeOverStory();
+  expect(currentDocuments().map(({ isStaged }) => isStaged)).toEqual([undefined, undefined]);
+  await leaveStory();
+  expect(names()).toEqual(['own', 'a']);
+});
+
+it('goes back and jumps by playing a scene from its beginning', async () => {
+  await playStory(
+    storyOf([[open('a')]], [[open('b', { beside: true })]], [[open('c')]], [[open('d', { beside: true })]]),
+  );
+  for (const [index, shown] of [
+    [3, ['own', 'c', 'd']],
+    [1, ['own', 'a', 'b']],
+    [2, ['own', 'c']],
+    [0, ['own', 'a']],
+  ] as const) {
+    await goToStep(index);
+    expect([index, names(), phase()]).toEqual([index, shown, 'done']);
+  }
+});
+
+it('shows the step that was asked for last', async () => {
+  await playStory(storyOf([[open('a')]], [[open('b', { beside: true })]], [[open('c', { beside: true })]]));
+  void goToStep(1);
+  await goToStep(2);
+  expect([played()?.index, phase(), names()]).toEqual([2, 'done', ['own', 'a', 'b', 'c']]);
+});
+
+it('one story gives way to another, and what was there before both comes back', async () => {
+  await playStory(storyOf([[open('a')]]));
+  await expect.poll(phase).toBe('done');
+  await playStory(storyOf([[open('b')]]));
+  await expect.poll(() => [names(), phase()]).toEqual([['own', 'b'], 'done']);
+  await leaveStory();
+  expect(documentStore.getState().id).toBe(own);
+});
+
+it.each<[string, readonly StoryAction[], string]>([
+  ['an answer where nothing is asked', [{ do: 'answer', content: {} }], 'does not ask for anything'],
+  ['consent where none is wanted', [{ do: 'consent' }], 'does not ask for consent'],
+  [
+    'a tool that is not listed',
+    [
+      { do: 'server', address: 'demo:otc' },
+      { do: 'tool', name: 'No' },
+    ],
+    'does not list No',
+  ],
+])('%s is said', async (_, actions, words) => {
+  await playStory(storyOf([[open('a'), ...actions]]));
+  await expect.poll(() => played()?.problem).toContain(words);
+  expect(phase()).toBe('otherwise');
+});
+
+it('says what came of a step instead of what it expects, after a while', async () => {
+  vi.useFakeTimers();
+  await playStory(storyOf([[open('a')], { dialect: 'otc' }]));
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(phase()).toBe('acting');
+  await vi.advanceTimersByTimeAsync(200);
+  expect([phase(), played()?.problem]).toEqual(['otherwise', 'The format is mcp, not otc.']);
+  vi.useRealTimers();
+});

@@ -1,0 +1,117 @@
+import { type Story, sceneOf } from '../../core/story/story';
+import { cancelCall } from '../call';
+import { tourStore } from '../page';
+import { act } from './act';
+import { judged, unmet } from './expectation';
+import type { Scene } from './scene';
+import { type Before, keepStage, lookAround, putBack } from './stage';
+import { type PlayedStory, storyStore } from './story-store';
+import { until } from './until';
+
+/** Milliseconds in which what a step expects has to be so. */
+const patienceMs = 10_000;
+
+interface Playing {
+  readonly story: Story;
+  readonly before: Before;
+  /** Of the scene that was played last, and how far. */
+  scene: Scene;
+  reached: number;
+  /** Aborted when another step is wanted. */
+  wish: AbortController;
+  /** The steps that are played, one after the other. */
+  work: Promise<void>;
+}
+
+let playing: Playing | undefined;
+
+/** Plays a story from its first step. One that is played already gives way; what was there before that one stays known. */
+export function play(story: Story): void {
+  const last = playing;
+  last?.wish.abort();
+  playing = {
+    story,
+    before: last?.before ?? lookAround(),
+    scene: newScene(new AbortController()),
+    reached: -1,
+    wish: new AbortController(),
+    work: last?.work ?? Promise.resolve(),
+  };
+  tourStore.setState({ isAway: true });
+  void goTo(0);
+}
+
+function newScene({ signal }: AbortController): Scene {
+  return { opened: '', findings: [], signal };
+}
+
+function show(playedBy: Playing, change: Partial<PlayedStory>): void {
+  const { played } = storyStore.getState();
+  if (playing !== playedBy) return;
+  const fresh = { index: 0, phase: 'acting', problem: undefined, findings: [] } as const;
+  storyStore.setState({ played: { ...fresh, ...played, story: playedBy.story, ...change } });
+}
+
+/** Shows a step: what lies between is played, or its scene from the beginning. The newest wish counts. */
+export function goTo(index: number): Promise<void> {
+  const own = playing;
+  if (!own || index < 0 || index >= own.story.steps.length) return Promise.resolve();
+  own.wish.abort();
+  const wish = new AbortController();
+  own.wish = wish;
+  show(own, { index, phase: 'acting', problem: undefined, findings: [] });
+  own.work = own.work.then(async () => {
+    if (wish.signal.aborted || playing !== own) return;
+    const problem = await playUpTo(own, index, wish);
+    if (wish.signal.aborted || playing !== own) return;
+    show(own, { phase: problem === undefined ? 'done' : 'otherwise', problem, findings: own.scene.findings });
+  });
+  return own.work;
+}
+
+async function playUpTo(own: Playing, index: number, wish: AbortController): Promise<string | undefined> {
+  const { story } = own;
+  const start = index === own.reached + 1 ? index : sceneOf(story, index);
+  own.scene = { ...own.scene, signal: wish.signal };
+  for (let at = start; at <= index; at += 1) {
+    if (wish.signal.aborted) return undefined;
+    const { do: actions = [], expect = {} } = story.steps[at] ?? {};
+    own.scene.findings = [];
+    // A step that is left half done is played from the beginning of its scene.
+    own.reached = -2;
+    for (const action of actions) {
+      const problem = await act(action, own.scene).catch((error: unknown) => `Callsheet failed: ${String(error)}.`);
+      if (wish.signal.aborted) return undefined;
+      if (problem !== undefined) return problem;
+    }
+    own.reached = at;
+    const { scene } = own;
+    await until(() => unmet(expect, scene) === undefined, judged, wish.signal, patienceMs);
+    if (at === index) return unmet(expect, scene);
+  }
+  return undefined;
+}
+
+/** Ends the story, and puts back what was there before it. */
+export async function leave(): Promise<void> {
+  const own = end();
+  if (!own) return;
+  cancelCall();
+  await own.work;
+  // Somebody may have begun another one meanwhile.
+  if (!playing) await putBack(own.before);
+}
+
+/** Ends the story; its documents are the person's from now on. */
+export function takeOver(): void {
+  if (end()) keepStage();
+}
+
+function end(): Playing | undefined {
+  const own = playing;
+  own?.wish.abort();
+  playing = undefined;
+  storyStore.setState({ played: undefined });
+  tourStore.setState({ isAway: false });
+  return own;
+}

@@ -1,0 +1,12 @@
+import type { Finding } from './story-store';
+
+/** What the steps of a scene share. */
+export interface Scene {
+  /** The text as it was opened last, and its format: what changes are compared with. */
+  opened: string;
+  findings: readonly Finding[];
+  readonly signal: AbortSignal;
+}
+
+/** Why an action could not be done, as a sentence; nothing when it was. */
+export type Acted = Promise<string | undefined>;

@@ -1,0 +1,61 @@
+import { secretsStore, serversStore } from '../server';
+import { changeSettings, settingsStore } from '../settings';
+import { currentDocuments, selectDocument, showNothing, workspaceStore } from '../workspace';
+
+/** What a story changes beside its own documents, as it was before. */
+export interface Before {
+  readonly activeId: string;
+  readonly serverId: string;
+  readonly editorView: ReturnType<typeof settingsStore.getState>['editorView'];
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+export function lookAround(): Before {
+  return {
+    activeId: workspaceStore.getState().activeId,
+    serverId: serversStore.getState().selectedId,
+    editorView: settingsStore.getState().editorView,
+    secrets: secretsStore.getState().values,
+  };
+}
+
+/** Servers that a story brings; built in as far as storage goes, which never has them. */
+const storyServer = 'story ';
+
+export function storyServerId(address: string): string {
+  return storyServer + address;
+}
+
+/** Takes the documents of the story away but one. */
+export function clearStage(keptId?: string): void {
+  const documents = currentDocuments();
+  const gone = documents.flatMap(({ id, isStaged }) => (isStaged && id !== keptId ? [id] : []));
+  workspaceStore.setState(({ openIds }) => ({
+    documents: documents.filter(({ id }) => !gone.includes(id)),
+    openIds: openIds.filter((id) => !gone.includes(id)),
+  }));
+}
+
+/** Takes away what the story brought, and shows what was shown before. */
+export async function putBack({ activeId, serverId, editorView, secrets }: Before): Promise<void> {
+  const isThere = currentDocuments().some(({ id, isStaged }) => id === activeId && !isStaged);
+  const { openIds } = workspaceStore.getState();
+  const own = currentDocuments().filter(({ isStaged }) => !isStaged);
+  const next = isThere ? activeId : (own.find(({ id }) => openIds.includes(id)) ?? own[0])?.id;
+  if (next === undefined) showNothing();
+  else await selectDocument(next);
+  clearStage();
+  serversStore.setState(({ servers, selectedId }) => ({
+    servers: servers.filter(({ id }) => !id.startsWith(storyServer)),
+    selectedId: servers.some(({ id }) => id === serverId) ? serverId : selectedId,
+  }));
+  secretsStore.setState({ values: secrets });
+  changeSettings({ editorView });
+}
+
+/** The documents of the story are the person's from now on, and stored. */
+export function keepStage(): void {
+  workspaceStore.setState({
+    documents: currentDocuments().map(({ isStaged: _, ...entry }) => entry),
+  });
+}
