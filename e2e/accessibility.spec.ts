@@ -293,29 +293,30 @@ test.describe('at 400 % zoom', () => {
   );
 });
 
-test('forced colours keep the focus and what is chosen visible, and reduced motion stops all motion', async ({
-  page,
-  editor,
-}) => {
-  await expect(editor.source).toBeVisible();
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const tab = page.getByRole('tablist', { name: 'Editor view' }).getByRole('tab', { name: 'Code', exact: true });
-  await tab.focus();
-  await page.keyboard.press('ArrowRight');
-  const form = page.getByRole('tablist', { name: 'Editor view' }).getByRole('tab', { name: 'Form', exact: true });
-  await expect(form).toBeFocused();
-  await expect(form).toHaveCSS('outline-style', 'solid');
-  const [ground, bar] = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role="separator"]')].map(
-      (element) => getComputedStyle(element).backgroundColor,
-    ),
-  );
-  expect(bar, 'the bars between panes can be seen').not.toBe(ground);
-  await page.getByRole('button', { name: 'Search everything', exact: true }).click();
-  const chosen = page.getByRole('option', { selected: true });
-  await expect(chosen).toHaveCSS('outline-style', 'solid');
-  const moving = await page.evaluate(
-    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
-  );
-  expect(moving).toBe(0);
-});
+test(
+  'forced colours keep the focus and what is chosen visible, and reduced motion stops all motion',
+  nightly,
+  async ({ page, editor }) => {
+    await expect(editor.source).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const tab = page.getByRole('tablist', { name: 'Editor view' }).getByRole('tab', { name: 'Code', exact: true });
+    await tab.focus();
+    await page.keyboard.press('ArrowRight');
+    const form = page.getByRole('tablist', { name: 'Editor view' }).getByRole('tab', { name: 'Form', exact: true });
+    await expect(form).toBeFocused();
+    await expect(form).toHaveCSS('outline-style', 'solid');
+    const [ground, bar] = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role="separator"]')].map(
+        (element) => getComputedStyle(element).backgroundColor,
+      ),
+    );
+    expect(bar, 'the bars between panes can be seen').not.toBe(ground);
+    await page.getByRole('button', { name: 'Search everything', exact: true }).click();
+    const chosen = page.getByRole('option', { selected: true });
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
+    );
+    expect(moving).toBe(0);
+  },
+);

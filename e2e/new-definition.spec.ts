@@ -47,38 +47,38 @@ test(
   },
 );
 
-test('after the last document is deleted the same ways to begin are offered, after a reload too', async ({
-  page,
-  editor,
-  problems,
-  tryIt,
-}) => {
-  const documents = new Documents(page);
-  await editor.open('{"id": "Mail.Read@1.0.0", "name": "Mail_Read"}');
-  await documents.opened('Mail.Read@1.0.0');
-  await documents.act('Calculator.Add@1.0.0', 'Delete');
-  await documents.act('Mail.Read@1.0.0', 'Delete');
-  const empty = page.getByRole('region', { name: 'Editor', exact: true });
-  await expect(empty.getByRole('heading', { name: 'No documents' })).toBeVisible();
-  await expect(tryIt.button('Send')).toBeHidden();
-  await expect(problems.status).toHaveText('No problems');
-  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-  await page.reload();
-  await expect(empty.getByRole('heading', { name: 'No documents' })).toBeVisible();
-  await empty.getByRole('button', { name: 'Blank definition', exact: true }).click();
-  await expect(editor.source).toBeFocused();
-  await expect(tryIt.button('Send')).toBeVisible();
-});
+test(
+  'after the last document is deleted the same ways to begin are offered, after a reload too',
+  nightly,
+  async ({ page, editor, problems, tryIt }) => {
+    const documents = new Documents(page);
+    await editor.open('{"id": "Mail.Read@1.0.0", "name": "Mail_Read"}');
+    await documents.opened('Mail.Read@1.0.0');
+    await documents.act('Calculator.Add@1.0.0', 'Delete');
+    await documents.act('Mail.Read@1.0.0', 'Delete');
+    const empty = page.getByRole('region', { name: 'Editor', exact: true });
+    await expect(empty.getByRole('heading', { name: 'No documents' })).toBeVisible();
+    await expect(tryIt.button('Send')).toBeHidden();
+    await expect(problems.status).toHaveText('No problems');
+    await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+    await page.reload();
+    await expect(empty.getByRole('heading', { name: 'No documents' })).toBeVisible();
+    await empty.getByRole('button', { name: 'Blank definition', exact: true }).click();
+    await expect(editor.source).toBeFocused();
+    await expect(tryIt.button('Send')).toBeVisible();
+  },
+);
 
-test('a text that is gone leaves no tool to send behind; one that is broken says since when', async ({
-  editor,
-  tryIt,
-}) => {
-  await editor.write('{"id": "Calculator.Add@1.0.0", "name": Calculator_Add}');
-  await expect(tryIt.region.getByRole('status').filter({ hasText: "The text can't be read since" })).toBeVisible();
-  await editor.write('no definition');
-  await expect(tryIt.button('Send')).toBeHidden();
-});
+test(
+  'a text that is gone leaves no tool to send behind; one that is broken says since when',
+  nightly,
+  async ({ editor, tryIt }) => {
+    await editor.write('{"id": "Calculator.Add@1.0.0", "name": Calculator_Add}');
+    await expect(tryIt.region.getByRole('status').filter({ hasText: "The text can't be read since" })).toBeVisible();
+    await editor.write('no definition');
+    await expect(tryIt.button('Send')).toBeHidden();
+  },
+);
 
 test('what is pasted on the page goes where it belongs', nightly, async ({ page, editor, problems, serve }) => {
   await problems.settled();

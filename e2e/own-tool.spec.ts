@@ -96,7 +96,7 @@ for (const [index, format] of formats.entries()) {
   );
 }
 
-test('the weather tool by keys alone', async ({ page, editor, builder }) => {
+test('the weather tool by keys alone', nightly, async ({ page, editor, builder }) => {
   test.slow();
   const [format] = formats;
   if (!format) throw new Error('No format.');

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { sizedRows } from '../src/sizes.testkit';
 import { expect, nightly, test } from './support/journey';
 import { definition, listing, type Routes, result } from './support/tool-server';
 
@@ -97,53 +96,52 @@ function guarded({ protocol, problem }: Kind): Routes {
 test.describe('servers that want a credential', () => {
   test.use({ expectedMessages: [/the server responded with a status of 401/] });
 
-  test('each kind is sent as it should be, shown nowhere, bound to its server, and forgotten on reload', async ({
-    page,
-    serve,
-    servers,
-    tryIt,
-  }) => {
-    for (const kind of sizedRows(kinds)) {
-      const server = await serve(guarded(kind));
-      const { title, protocol, authentication } = kind;
-      await servers.add({ url: server.url, title, protocol, authentication, credential });
-      await expect(servers.tools).toHaveAttribute('aria-rowcount', '1');
-      await servers.tools.getByRole('row').click();
-      await tryIt.send();
-      await expect(tryIt.outcome).toContainText(`answered by ${new URL(server.url).host}`);
-      await tryIt.expectOutcome('value');
-      await expect(tryIt.outcome.getByRole('treeitem').last()).toContainText('••••••');
-      await tryIt.expectDeviations([]);
-      expect(await page.content()).not.toContain(credential);
-      const carried = server.log.at(-1)?.headers;
-      for (const sent of [carried?.authorization, carried?.['x-api-key']]) {
-        if (sent) expect(await page.content()).not.toContain(String(sent).replace('Bearer ', ''));
+  test(
+    'each kind is sent as it should be, shown nowhere, bound to its server, and forgotten on reload',
+    nightly,
+    async ({ page, serve, servers, tryIt }) => {
+      for (const kind of kinds) {
+        const server = await serve(guarded(kind));
+        const { title, protocol, authentication } = kind;
+        await servers.add({ url: server.url, title, protocol, authentication, credential });
+        await expect(servers.tools).toHaveAttribute('aria-rowcount', '1');
+        await servers.tools.getByRole('row').click();
+        await tryIt.send();
+        await expect(tryIt.outcome).toContainText(`answered by ${new URL(server.url).host}`);
+        await tryIt.expectOutcome('value');
+        await expect(tryIt.outcome.getByRole('treeitem').last()).toContainText('••••••');
+        await tryIt.expectDeviations([]);
+        expect(await page.content()).not.toContain(credential);
+        const carried = server.log.at(-1)?.headers;
+        for (const sent of [carried?.authorization, carried?.['x-api-key']]) {
+          if (sent) expect(await page.content()).not.toContain(String(sent).replace('Bearer ', ''));
+        }
+        await servers.region.getByRole('button', { name: `Check health of ${title}` }).click();
+        await expect(servers.row(title)).toContainText('Healthy');
+        expect(server.log.at(-1)).toMatchObject({ method: 'GET', url: expect.stringMatching(/health$/) });
+        expect(server.log.at(-1)?.headers).not.toHaveProperty('authorization');
+        expect(server.log.at(-1)?.headers).not.toHaveProperty('x-api-key');
       }
-      await servers.region.getByRole('button', { name: `Check health of ${title}` }).click();
-      await expect(servers.row(title)).toContainText('Healthy');
-      expect(server.log.at(-1)).toMatchObject({ method: 'GET', url: expect.stringMatching(/health$/) });
-      expect(server.log.at(-1)?.headers).not.toHaveProperty('authorization');
-      expect(server.log.at(-1)?.headers).not.toHaveProperty('x-api-key');
-    }
 
-    await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-    await page.reload();
-    // Another one first: only one that is newly chosen is asked for its tools.
-    await servers.select('Demonstration server');
-    await servers.select('With a bearer');
-    await expect(servers.region).toContainText('did not list its tools');
-    await expect(servers.region).toContainText('Wrong: the header');
+      await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+      await page.reload();
+      // Another one first: only one that is newly chosen is asked for its tools.
+      await servers.select('Demonstration server');
+      await servers.select('With a bearer');
+      await expect(servers.region).toContainText('did not list its tools');
+      await expect(servers.region).toContainText('Wrong: the header');
 
-    await servers.edit('With a bearer', { title: 'Edited', credential });
-    await expect(servers.row('With a bearer')).toBeHidden();
-    await expect(servers.tool('Safe_Tool')).toBeVisible();
-    await servers.remove('Edited');
-    await expect(tryIt.region.getByRole('button', { name: 'Server', exact: true })).toHaveAccessibleDescription(
-      'Demonstration server',
-    );
-    await servers.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
-    await expect(servers.tool('Calculator_Add')).toBeVisible();
-  });
+      await servers.edit('With a bearer', { title: 'Edited', credential });
+      await expect(servers.row('With a bearer')).toBeHidden();
+      await expect(servers.tool('Safe_Tool')).toBeVisible();
+      await servers.remove('Edited');
+      await expect(tryIt.region.getByRole('button', { name: 'Server', exact: true })).toHaveAccessibleDescription(
+        'Demonstration server',
+      );
+      await servers.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
+      await expect(servers.tool('Calculator_Add')).toBeVisible();
+    },
+  );
 });
 
 test('an address is read before a server is added with it', nightly, async ({ servers }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staticAddress } from './support/addresses';
 import { expectAccessibleByNight } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { result } from './support/tool-server';
 
 async function openShare(page: Page) {
@@ -88,7 +88,7 @@ test('a call is handed on as a link that is read without its server, sends nothi
   expect(server.log).toHaveLength(sent);
 });
 
-test('a link that cannot be opened says why, over the work that is there', async ({ page }) => {
+test('a link that cannot be opened says why, over the work that is there', nightly, async ({ page }) => {
   await page.goto(`${staticAddress}#bundle=AAAA`);
   const dialog = page.getByRole('dialog', { name: 'Shared link', exact: true });
   await expect(dialog.getByRole('alert')).toContainText('It is damaged', { timeout: 20_000 });

@@ -71,7 +71,7 @@ test('every document keeps its own undo, tool and format', nightly, async ({ pag
   }
 });
 
-test('a search over all texts finds the place, stored or not', async ({ page, editor }) => {
+test('a search over all texts finds the place, stored or not', nightly, async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.open('{"id": "Deep.Thing@1.0.0", "description": "Counts needles in haystacks."}');
   await editor.open('{"id": "Other.Thing@1.0.0"}');

@@ -16,9 +16,8 @@ export const unusedCode = step('Unused code', () => verdict([programs.knip]));
 export const unitTests = step('Unit tests', () => vitest('!page'));
 export const pageTests = step('Tests of the page', () => vitest('page'));
 export const build = step('Build', () => verdict([[process.execPath, 'scripts/build.mjs']]));
-export const journeys = step('End-to-end tests', () => playwright('e2e'), { needs: build });
+export const journeys = step('End-to-end tests and budgets', () => playwright('e2e', 'budgets'), { needs: build });
 export const otherBrowsers = step('Firefox and WebKit', () => playwright('other browsers'), { needs: build });
-export const budgets = step('Budgets', () => playwright('budgets'), { needs: build });
 
 function step(title, go, { needs } = {}) {
   return { title, go, needs };
@@ -31,8 +30,12 @@ const vitest = (project) =>
     vitestCount,
   );
 
-const playwright = (project) =>
-  tests(programs.playwright, () => ['test', `--project=${project}`, '--reporter=dot,json'], playwrightCount);
+const playwright = (...projects) =>
+  tests(
+    programs.playwright,
+    () => ['test', ...projects.map((project) => `--project=${project}`), '--reporter=dot,json'],
+    playwrightCount,
+  );
 
 /** Programs that say yes or no: together they count as one. */
 async function verdict(...commands) {

@@ -1,18 +1,8 @@
 // npm test: everything, on a fresh clone too. Its last line counts what ran.
 import { provideBrowser } from './browser.mjs';
-import {
-  budgets,
-  build,
-  formatAndLint,
-  journeys,
-  pageTests,
-  runSteps,
-  types,
-  unitTests,
-  unusedCode,
-} from './steps.mjs';
+import { build, formatAndLint, journeys, pageTests, runSteps, types, unitTests, unusedCode } from './steps.mjs';
 
 // One page leaves a core half free: what needs no browser runs beside its tests.
 const besideThePage = [[formatAndLint, types, unusedCode, build, unitTests], [pageTests]];
 
-await runSteps([besideThePage, journeys, budgets], provideBrowser);
+await runSteps([besideThePage, journeys], provideBrowser);
