@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import { faultsOf } from '../demo/faults/index';
 import { createInPageDemo } from '../demo/in-page';
 import { readers } from '../dialects/readers';
 import { protocolOf } from '../protocols/index';
+import type { PluginHost } from '../protocols/plugin-host';
 import type { Listing, Server, ServerAuth } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
 import { definitionRules } from '../rules/definition-rules';
+import type { PluginClient } from '../workers/plugin/client';
+import { startPluginThread } from '../workers/plugin/plugin-thread.testkit';
 import type { Subject } from './bench';
 import type { CheckStatus } from './check';
 import { checkSuites } from './index';
@@ -19,7 +22,22 @@ const validate = async (schema: string, value: string) => validateNow(schema, va
 const demo = createInPageDemo(validateNow);
 
 /** Ids that no other run has: the demonstration servers remember results by them. */
-const ioOver = (fetch: typeof demo.fetch) => testIo({ fetch, id: () => crypto.randomUUID() });
+const ioOver = (fetch: typeof demo.fetch) =>
+  testIo({ fetch, id: () => crypto.randomUUID(), plugins, limits: { replyBytes: 1_000_000 }, deadlines });
+
+const deadlines = { firstByte: 20_000, idle: 20_000, total: 20_000, probe: 1000 };
+let client: PluginClient;
+const plugins: PluginHost = {
+  run: (...asked) => client.run(...asked),
+  file: async () => undefined,
+  seen: () => undefined,
+};
+beforeAll(async () => {
+  client = await startPluginThread();
+}, 60_000);
+afterAll(() => client.dispose());
+// The demonstration plug-in is compiled first.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function checkListing({ dialect, tools }: Extract<Listing, { kind: 'tools' }>) {
   const source = `[${[...new Set(tools.map(({ text }) => text))].join(',')}]`;
@@ -33,7 +51,8 @@ function subjectAt(
   change: Partial<Subject> = {},
   auth: ServerAuth = { kind: 'none' },
 ): Subject {
-  const server: Server = { id: 'server', title: url, url, protocol: id, auth };
+  const config = { 'sign-off': 'See you.' };
+  const server: Server = { id: 'server', title: url, url, protocol: id, auth, config };
   return {
     ...{ server, protocol: protocolOf(id), io: ioOver(demo.fetch), validate, checkListing },
     ...{ choice: {}, signal: new AbortController().signal },

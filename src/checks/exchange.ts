@@ -2,7 +2,7 @@ import type { Exchange, Outcome } from '../core/call';
 import { checkValue } from '../core/check/check-value';
 import type { Bench } from './bench';
 import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from './check';
-import { type Objection, withProbe } from './judge';
+import { maxTried, type Objection } from './judge';
 import type { Probe } from './probe';
 
 interface Called {
@@ -11,26 +11,31 @@ interface Called {
   fits?(probe: Probe): boolean;
   /** JSON text, in place of the arguments that are right. */
   argumentsText?: string;
-  /** With another outcome the check is skipped. */
-  isMeant?(outcome: Outcome): boolean;
+  /** Other calls show nothing: the next tool is called, and without one the check is skipped. */
+  isMeant?(outcome: Outcome, exchange: Exchange): boolean;
 }
 
 /** Judges what became of a call that went through the protocol, as Send does. */
-export const called = (bench: Bench, { objectTo, fits, argumentsText, isMeant = () => true }: Called): Promise<Seen> =>
-  withProbe(
-    bench,
-    async (probe) => {
-      const exchange = await bench.call(probe, argumentsText ?? probe.argumentsText);
-      if (!isMeant(exchange.outcome)) {
-        return skip(`${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`);
-      }
-      const objection = await objectTo(exchange, probe);
-      const { request, reply } = exchange;
-      const seen = `${probe.tool.name} was called: ${words(exchange.outcome)}.`;
-      return { ...(objection === undefined ? pass(seen) : fail(`${seen} ${objection}`)), exchange: { request, reply } };
-    },
-    fits,
-  );
+export async function called(
+  bench: Bench,
+  { objectTo, fits = () => true, argumentsText, isMeant = () => true }: Called,
+): Promise<Seen> {
+  const { tools, reason } = await bench.probes();
+  let skipped = reason;
+  for (const probe of tools.filter(fits).slice(0, maxTried)) {
+    const exchange = await bench.call(probe, argumentsText ?? probe.argumentsText);
+    if (isMeant(exchange.outcome, exchange))
+      return judgeExchange(exchange, probe.tool.name, await objectTo(exchange, probe));
+    skipped = `${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`;
+  }
+  return skip(skipped);
+}
+
+/** What is said of a call that was judged. */
+export function judgeExchange({ outcome, request, reply }: Exchange, name: string, objection: Objection): Seen {
+  const seen = `${name} was called: ${words(outcome)}.`;
+  return { ...(objection === undefined ? pass(seen) : fail(`${seen} ${objection}`)), exchange: { request, reply } };
+}
 
 /** A check that passes when a call shows none of these departures. */
 export function withoutDeviation(

@@ -51,7 +51,7 @@ export async function withProbe(
 }
 
 /** Tools that are called until one answers as is looked for. */
-const maxTried = 20;
+export const maxTried = 20;
 
 export interface LookedFor {
   questionOf(probe: Probe): Question;

@@ -1,4 +1,4 @@
-import { fail, pass, type ServerCheck } from './check';
+import { fail, pass, type ServerCheck, skip } from './check';
 
 /** A check by the rules of the format; what `isOther` names is a check of its own. */
 export function definitionCheck(id: string, citation: string, isOther: (rule: string) => boolean): ServerCheck {
@@ -26,6 +26,20 @@ export function listedCheck(id: string, title: string, citation: string): Server
       return listed.kind === 'tools'
         ? pass(`${listed.tools.length} tools were listed.`)
         : fail('The tools could not be listed.');
+    },
+  };
+}
+
+/** A check that passes when every tool has a name of its own. */
+export function namesUniqueCheck(id: string, citation: string): ServerCheck {
+  return {
+    ...{ id, citation, level: 'should', title: 'No two tools have the same name' },
+    async run(bench) {
+      const listed = await bench.listing();
+      if (listed.kind === 'failed') return skip('The tools could not be listed.');
+      const seen = new Set<string>();
+      const twice = listed.tools.find(({ name }) => seen.size === seen.add(name).size);
+      return twice ? fail(`"${twice.name}" is listed more than once.`) : pass('No name is listed twice.');
     },
   };
 }

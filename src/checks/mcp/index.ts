@@ -1,9 +1,9 @@
 import { descriptor } from '../../protocols/mcp-http/descriptor';
-import { type CheckSuite, fail, pass, type ServerCheck, skip } from '../check';
+import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
 import { corsCheck } from '../cors-check';
 import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
 import { judge } from '../judge';
-import { definitionCheck, listedCheck } from '../listing-checks';
+import { definitionCheck, listedCheck, namesUniqueCheck } from '../listing-checks';
 import { requiresSome } from '../probe';
 
 const listingChecks: readonly ServerCheck[] = [
@@ -26,19 +26,7 @@ const listingChecks: readonly ServerCheck[] = [
     },
   },
   definitionCheck('mcp/tool-definitions', 'MCP 2026-07-28, Tools, Tool', (rule) => rule === 'mcp/name-unique'),
-  {
-    id: 'mcp/tool-names-unique',
-    level: 'should',
-    title: 'No two tools have the same name',
-    citation: 'MCP 2026-07-28, Tools, Tool Names',
-    async run(bench) {
-      const listed = await bench.listing();
-      if (listed.kind === 'failed') return skip('The tools could not be listed.');
-      const names = listed.tools.map(({ name }) => name);
-      const twice = names.find((name, index) => names.indexOf(name) !== index);
-      return twice === undefined ? pass('No name is listed twice.') : fail(`"${twice}" is listed more than once.`);
-    },
-  },
+  namesUniqueCheck('mcp/tool-names-unique', 'MCP 2026-07-28, Tools, Tool Names'),
 ];
 
 const callChecks: readonly ServerCheck[] = [

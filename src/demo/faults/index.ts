@@ -2,6 +2,7 @@ import type { Fault, Next } from './fault';
 import { machineContextFaults } from './machine-context';
 import { mcpFaults } from './mcp';
 import { otcFaults } from './otc';
+import { pluginFaults } from './plugin';
 import { workerFaults } from './worker';
 
 /** What each demonstration server can be told to do otherwise, by its path below `/demo/`. */
@@ -10,6 +11,7 @@ export const faultsOf: Readonly<Record<string, readonly Fault[]>> = {
   worker: workerFaults,
   'machine-context': machineContextFaults,
   mcp: mcpFaults,
+  plugin: pluginFaults,
 };
 
 /** Answers as a demonstration server with one fault: `/demo/broken/otc/bare-array/tools` is `/demo/otc/tools` with it. */

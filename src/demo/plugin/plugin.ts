@@ -24,21 +24,54 @@ const tools = `{"tools": [
    }, "required": ["dividend", "divisor"], "additionalProperties": false}}
 ]}`;
 
+// The server writes the id of a fault in its place, in the module itself: src/demo/faults/plugin.ts.
+const misbehaves = 'misbehaves: not                     ';
+
+function does(fault: string): bool {
+  return misbehaves.startsWith('misbehaves: ' + fault + ' ');
+}
+
 export function describe(): i32 {
-  output(tools);
+  if (does('no-list')) output('{}');
+  else if (does('wrong-definition')) output(tools.replace('"inputSchema"', '"schema"'));
+  else if (does('repeated-name')) output(tools.replace('"count_words"', '"greet"'));
+  else if (does('configured-list') && Config.get('sign-off') === null) output('{"tools": []}');
+  else output(tools);
   return 0;
 }
 
 export function call(): i32 {
-  const params = member(Host.inputString(), 'params');
-  const name = text(member(params, 'name'));
+  const input = Host.inputString();
+  const params = member(input, 'params');
+  if (params == '') {
+    if (does('trap-no-json')) unreachable();
+    output(failure('The input must be {"params": {"name": …, "arguments": {…}}}.'));
+    return 0;
+  }
+  if (does('needs-method') && member(input, 'method') == '') unreachable();
   const given = member(params, 'arguments');
-  if (name == 'greet') output(greet(given));
-  else if (name == 'count_words') output(countWords(given));
-  else if (name == 'swatch') output(draw(given));
-  else if (name == 'divide') output(divide(given));
-  else output(failure('There is no tool "' + name + '" here.'));
+  if (does('trap-no-arguments') && given == '') unreachable();
+  const answer = answerTo(text(member(params, 'name')), given);
+  if (does('no-content')) output(answer.replace('"content"', '"contents"'));
+  else if (does('other-content')) output(answer.replace('"type": "text"', '"type": "words"'));
+  else if (does('other-annotations')) output(answer.replace('"priority": 1', '"priority": 10'));
+  else output(answer);
   return 0;
+}
+
+function answerTo(name: string, given: string): string {
+  if (name == 'greet') return greet(given);
+  if (name == 'count_words') return countWords(given);
+  if (name == 'swatch') return draw(given);
+  if (name == 'divide') return divide(given);
+  if (does('trap-unknown-tool')) unreachable();
+  return does('any-tool') ? said('Done.') : failure('There is no tool "' + name + '" here.');
+}
+
+/** What to answer where a required argument is missing, or an empty text. */
+function missing(given: string, name: string): string {
+  if (member(given, name) != '' || does('any-arguments')) return '';
+  return failure('The argument "' + name + '" is missing.');
 }
 
 /** Called by the compiler’s own checks; a host sees a trap. */
@@ -47,6 +80,8 @@ export function abortPlugin(_message: string | null, _file: string | null, _line
 }
 
 function greet(given: string): string {
+  const wrong = missing(given, 'name');
+  if (wrong != '') return wrong;
   const name = text(member(given, 'name'));
   const language = text(member(given, 'language'));
   const greeting = language == 'fr' ? 'Enchanté, ' : language == 'ja' ? 'こんにちは、' : 'Hello, ';
@@ -55,6 +90,8 @@ function greet(given: string): string {
 }
 
 function countWords(given: string): string {
+  const wrong = missing(given, 'text');
+  if (wrong != '') return wrong;
   const counted = text(member(given, 'text'));
   let words = 0;
   let isInside = false;
@@ -67,6 +104,8 @@ function countWords(given: string): string {
 }
 
 function draw(given: string): string {
+  const wrong = missing(given, 'colour');
+  if (wrong != '') return wrong;
   const colour = text(member(given, 'colour'));
   if (colour.length != 7 || colour.charCodeAt(0) != 0x23) return failure('A colour is spelled like "#0ea5e9".');
   const value = u32(parseInt(colour.substring(1), 16));
@@ -75,11 +114,13 @@ function draw(given: string): string {
     swatch(value) +
     '"}, {"type": "text", "text": ' +
     quote('A square in ' + colour) +
-    '}]}'
+    ', "annotations": {"audience": ["user"], "priority": 1}}]}'
   );
 }
 
 function divide(given: string): string {
+  const wrong = missing(given, member(given, 'dividend') == '' ? 'dividend' : 'divisor');
+  if (wrong != '') return wrong;
   const divisor = parseFloat(member(given, 'divisor'));
   if (divisor == 0) return failure('Division by zero has no result. Choose another divisor.');
   return said((parseFloat(member(given, 'dividend')) / divisor).toString());

@@ -1,4 +1,4 @@
-import type { Exchange, Reply, SentRequest } from '../../core/call';
+import type { CallRequest, Exchange, Reply, SentRequest } from '../../core/call';
 import { badInputAsError } from '../answer/bad-input';
 import { getQuestion, hinted, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
@@ -87,22 +87,34 @@ export const xtpPlugin: Protocol = {
     const entries = callEntries(call);
     const problem = argumentsProblem(call.argumentsText);
     if (problem) return unsendable(descriptor.id, call.callId, requestOf(server, entries), problem, io);
-    const clock = startClock(io);
-    const loaded = await loadModule(server, io, { isFresh: false, signal });
-    if ('outcome' in loaded) {
-      const reading: Reading = { outcome: loaded.outcome, deviations: [] };
-      return exchangeOf(call.callId, requestOf(server, entries), loaded.reply, reading, clock);
-    }
-    const deadlineMs = call.timeoutMs ?? io.deadlines.total;
-    const run = await runToEnd(loaded, io, { entries, ...settingsOf(server), deadlineMs, signal });
-    const request = requestOf(server, entries, abiOf(run));
-    if (run.kind !== 'output') return exchangeOf(call.callId, request, null, readFailure(run), clock);
-    const output = await readCallOutput(run.output);
-    const { outcome, deviations } = 'outcome' in output ? output : readResult(output);
-    const reading: Reading = { outcome, deviations: [...conventionOf(run), ...deviations] };
-    return exchangeOf(call.callId, request, replyOf(run, loaded, output.text), reading, clock);
+    return runCall(server, { ...call, entries }, io, signal);
   },
 };
+
+type RunOfCall = Omit<CallRequest, 'tool' | 'argumentsText' | 'definition' | 'context'> & Pick<PluginTask, 'entries'>;
+
+/** Runs a call with any input. Resolves for every fate of it. */
+export async function runCall(
+  server: Server,
+  { callId, timeoutMs, entries }: RunOfCall,
+  io: Io,
+  signal?: AbortSignal,
+): Promise<Exchange> {
+  const clock = startClock(io);
+  const loaded = await loadModule(server, io, { isFresh: false, signal });
+  if ('outcome' in loaded) {
+    const reading: Reading = { outcome: loaded.outcome, deviations: [] };
+    return exchangeOf(callId, requestOf(server, entries), loaded.reply, reading, clock);
+  }
+  const deadlineMs = timeoutMs ?? io.deadlines.total;
+  const run = await runToEnd(loaded, io, { entries, ...settingsOf(server), deadlineMs, signal });
+  const request = requestOf(server, entries, abiOf(run));
+  if (run.kind !== 'output') return exchangeOf(callId, request, null, readFailure(run), clock);
+  const output = await readCallOutput(run.output);
+  const { outcome, deviations } = 'outcome' in output ? output : readResult(output);
+  const reading: Reading = { outcome, deviations: [...conventionOf(run), ...deviations] };
+  return exchangeOf(callId, request, replyOf(run, loaded, output.text), reading, clock);
+}
 
 function settingsOf({ options, config }: Server): {
   readonly config: Readonly<Record<string, string>>;
