@@ -5,7 +5,6 @@ import { type Path, toPointer } from '../json/pointer';
 import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { matchesSafely } from '../schema/safe-pattern';
-import { textOf } from '../text/edit';
 import type { ArgumentField, ArgumentForm, ArgumentUnion, UndeclaredArgument } from './argument-field';
 import {
   type ArgumentKind,
@@ -17,6 +16,7 @@ import {
   startOf,
   textIn,
 } from './argument-kind';
+import { limitsInWords } from './argument-limits';
 import { type FormSchema, type FormSource, type FormUnion, readFormSchema, sourceOf } from './form-schema';
 import { branchOf, mayBe } from './union-branch';
 
@@ -266,31 +266,4 @@ function startOfBranch(
     if (mayBe(property, node, schemaTree)) members.set(key, spelled(node, tree));
   }
   return `{${[...members].map(([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;
-}
-
-/** Keywords that a person has to know while typing, with the words before their value and what it counts. */
-const words: readonly (readonly [keyword: string, before: string, noun?: string])[] = [
-  ['minimum', 'at least '],
-  ['exclusiveMinimum', 'more than '],
-  ['maximum', 'at most '],
-  ['exclusiveMaximum', 'less than '],
-  ['multipleOf', 'in steps of '],
-  ['minLength', 'at least ', 'character'],
-  ['maxLength', 'at most ', 'character'],
-  ['minItems', 'at least ', 'item'],
-  ['maxItems', 'at most ', 'item'],
-  ['pattern', 'matches '],
-  ['format', 'format '],
-];
-
-/** What a schema allows, in words: `at least 1, at most 10`; nothing when there is nothing to say. */
-function limitsInWords({ keywords }: FormSchema, { text }: JsonTree): string | undefined {
-  const limits = words.flatMap(([keyword, before, noun]) => {
-    const node = keywords.get(keyword);
-    if (node?.kind !== 'string' && node?.kind !== 'number') return [];
-    const spelled = node.kind === 'string' ? node.value : textOf(text, node);
-    const counted = noun === undefined ? '' : ` ${noun}${spelled === '1' ? '' : 's'}`;
-    return [`${before}${spelled}${counted}`];
-  });
-  return limits.length === 0 ? undefined : limits.join(', ');
 }
