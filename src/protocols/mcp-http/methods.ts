@@ -88,9 +88,10 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
       if (runsAsTask(request.definition, capabilities)) await callAsTask({ ask, legs, params, signal });
       else await ask('tools/call', params);
     });
-    if (signal?.aborted && isUnfinishedTask(session.legs))
-      return { ...exchangeOf(session, callId, io), outcome: taskLeft };
     const exchange = exchangeOf(session, callId, io);
+    // What was told of the task is no result of the tool.
+    if (signal?.aborted && isUnfinishedTask(session.legs))
+      return { ...exchange, outcome: taskLeft, deviations: sessionDeviations(session) };
     const isLeft = signal?.aborted && exchange.outcome.kind === 'refused' && exchange.outcome.status === 200;
     return isLeft ? { ...exchange, outcome: left } : exchange;
   },

@@ -114,9 +114,10 @@ describe('a tool that runs as a task', () => {
       'tasks/cancel': () => working('', 'cancelled'),
     });
     const isBetween = task.pollInterval > 100;
-    const { outcome } = await call('required', stop.signal, ({ notice }) => {
+    const { outcome, deviations } = await call('required', stop.signal, ({ notice }) => {
       if (notice && isBetween) stop.abort();
     });
+    expect(deviations.map(({ id }) => id)).not.toContain('wire/mcp/no-content');
     expect(outcome).toMatchObject({ kind: 'cancelled', message: expect.stringContaining('tasks/cancel') });
     await expect.poll(asked).toContain('tasks/cancel');
   });
