@@ -109,7 +109,7 @@ test.describe('answers that fail', () => {
       const silent = await serve({ 'POST /tools/call': ({ body }) => result(body, '1') }, {});
       await servers.add({ url: silent.url, title: 'Not for pages' });
       await tryIt.send();
-      await expect(tryIt.outcome).toContainText("The server doesn't allow web pages (CORS).");
+      await expect(tryIt.outcome).toContainText("The server doesn't allow this request from web pages (CORS).");
       await expect(stages).toContainText(
         'Not so: No. A simple request failed: Access-Control-Allow-Origin is probably missing.',
       );

@@ -1,7 +1,10 @@
-import { startOfficialServer } from '../src/protocols/mcp-http/official-server.testkit';
+import { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { startOfficialServer, startOfficialTools } from '../src/protocols/mcp-http/official-server.testkit';
 import { startSseServer } from '../src/protocols/mcp-http/sse-server.testkit';
 import { sizedRows } from '../src/sizes.testkit';
 import { expect, nightly, test } from './support/journey';
+import { startOwnServer } from './support/own-server';
 import type { Answer } from './support/tool-server';
 
 const protocol = 'Model Context Protocol over HTTP';
@@ -217,4 +220,65 @@ test.describe('a session that is kept', () => {
       }
     },
   );
+});
+
+test.describe('what only a browser can show of the wire', () => {
+  test.use({ expectedMessages: [/status of 40[05]|blocked by CORS policy|net::ERR_FAILED/] });
+
+  test(
+    'an argument in a header is refused by the preflight, and goes through the relay',
+    nightly,
+    async ({ page, servers, tryIt }) => {
+      const own = await startOwnServer();
+      const official = await startOfficialTools('modern', () => {
+        const server = new McpServer({ name: 'placed', version: '1.0.0' });
+        const region = z.string().meta({ 'x-mcp-header': 'Region' });
+        // The package refuses a call whose header and argument differ.
+        server.registerTool('place', { inputSchema: z.object({ region }) }, (given) => ({
+          content: [{ type: 'text', text: `In ${given.region}.` }],
+        }));
+        return server;
+      });
+      try {
+        await page.goto(own.withRelay);
+        await servers.add({ url: official.url, protocol });
+        await servers.pick('place');
+        await tryIt.writeArguments('{"region": "Zürich"}');
+        await tryIt.send();
+        await tryIt.expectOutcome('unreachable');
+        await expect(tryIt.outcome).toContainText(
+          'a request with mcp-param-region failed, and one without got through',
+        );
+        await tryIt.outcome.getByRole('button', { name: 'Send through the relay', exact: true }).click();
+        await tryIt.expectOutcome('content');
+        await expect(tryIt.outcome).toContainText('In Zürich.');
+        await expect(tryIt.outcome.getByText('via relay', { exact: true })).toBeVisible();
+      } finally {
+        await official.close();
+        own.close();
+      }
+    },
+  );
+
+  test('a stream that the server closes is taken up again', nightly, async ({ servers, tryIt }) => {
+    const official = await startOfficialTools('legacy', () => {
+      const server = new McpServer({ name: 'sleepy', version: '1.0.0' });
+      server.registerTool('nap', {}, async ({ http }) => {
+        http?.closeSSE?.();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { content: [{ type: 'text', text: 'Awake.' }] };
+      });
+      return server;
+    });
+    try {
+      await servers.add({ url: official.url, protocol });
+      await servers.pick('nap');
+      await tryIt.send();
+      await tryIt.expectOutcome('content');
+      await expect(tryIt.outcome).toContainText('Awake.');
+      expect(official.log.filter((line) => line === 'GET').length).toBeGreaterThan(0);
+    } finally {
+      await official.close();
+    }
+  });
 });

@@ -125,12 +125,18 @@ export async function diagnoseConnection(
   const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
   const allowsHeaders =
     letsRead && (custom.length === 0 || (await probe(request.url, 'preflight', io, signal, custom)));
+  const usual = pageNeeds(io.pages, []).headers;
+  const rest = custom.filter((name) => usual.includes(name));
+  const own = custom.filter((name) => !usual.includes(name)).join(', ');
+  const allowsRest =
+    letsRead && !allowsHeaders && own !== '' && (await probe(request.url, 'preflight', io, signal, rest));
   if (letsRead && custom.length > 0) {
+    const without = allowsRest ? ` One without ${own} got through.` : '';
     stages.push({
       title: 'Does it allow the headers (OPTIONS)?',
       found: allowsHeaders
         ? 'Yes.'
-        : `No. A request with ${custom.join(', ')} failed: the preflight is probably refused.`,
+        : `No. A request with ${custom.join(', ')} failed: the preflight is probably refused.${without}`,
       ok: allowsHeaders,
     });
   }
@@ -142,9 +148,11 @@ export async function diagnoseConnection(
     );
   }
   const wanted = pageHeaderLines(pageNeeds(io.pages, [request]));
-  const problem = letsRead
-    ? 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first'
-    : 'this page cannot read its responses (CORS)';
+  const problem = allowsRest
+    ? `a request with ${own} failed, and one without got through. Probably it does not allow web pages that header`
+    : letsRead
+      ? 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first'
+      : 'this page cannot read its responses (CORS)';
   stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',

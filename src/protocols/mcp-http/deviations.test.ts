@@ -272,18 +272,25 @@ describe('a call that a page sends with arguments in headers', () => {
       return fetch(request);
     },
   });
-  const deviations = async (argumentsText: string) => {
+  const callWith = (argumentsText: string) => {
     const tool = { id: undefined, name: 'add', toolkit: undefined, version: undefined };
     const request = { tool, argumentsText, definition, context: noContext, callId: 'c-1' };
-    const exchange = await mcpHttp.call(server, request, inPage);
-    return exchange.deviations.filter(({ id }) => id === 'wire/mcp/param-header').map(({ message }) => message);
+    return mcpHttp.call(server, request, inPage);
   };
 
   it('names the header as a possible cause when no answer comes, and the relay', async () => {
-    expect(await deviations('{"region": "eu"}')).toEqual([
-      expect.stringMatching(/may not let web pages send them: mcp-param-region\..*through the relay/),
+    const { outcome, deviations } = await callWith('{"region": "eu"}');
+    expect(deviations).toMatchObject([
+      {
+        id: 'wire/mcp/param-header',
+        message: expect.stringMatching(/may not let web pages send them: mcp-param-region\..*through the relay/),
+      },
     ]);
-    expect(await deviations('{}')).toEqual([]);
+    expect(outcome).toMatchObject({
+      reason: 'cors',
+      message: expect.stringContaining('a request with mcp-param-region failed, and one without got through.'),
+    });
+    expect((await callWith('{}')).deviations).toEqual([]);
   });
 });
 

@@ -20,12 +20,9 @@ export function noCors({ headers }: SentRequest): readonly Deviation[] {
   const allowed = [allowedHeaders, ...params].join(', ');
   const message = `The server does not let web pages call it. It must answer OPTIONS and send Access-Control-Allow-Methods: POST, GET, DELETE, OPTIONS; Access-Control-Allow-Headers: ${allowed}; Access-Control-Expose-Headers: mcp-session-id, www-authenticate.`;
   const mayLack = `The tool wants arguments in headers ("x-mcp-header"), and the server may not let web pages send them: ${params.join(', ')}. Name them in Access-Control-Allow-Headers, or call the server through the relay.`;
-  return [
-    { id: 'wire/mcp/no-cors', severity: 'warning', message, pointer: '' },
-    ...(params.length === 0
-      ? []
-      : [{ id: 'wire/mcp/param-header', severity: 'warning' as const, message: mayLack, pointer: '' }]),
-  ];
+  // Who has listed such a tool is let in by the server otherwise.
+  if (params.length > 0) return [{ id: 'wire/mcp/param-header', severity: 'warning', message: mayLack, pointer: '' }];
+  return [{ id: 'wire/mcp/no-cors', severity: 'warning', message, pointer: '' }];
 }
 
 /** How the session came about. */

@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import {
   acceptedContent,
   createMcpHandler,
+  type EventStore,
   inputRequired,
   inputResponse,
+  type JSONRPCMessage,
   McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
@@ -132,10 +134,14 @@ function createTools(era: Era, isPaged: boolean, grows: boolean): McpServer {
 }
 
 /** The official server package over loopback, speaking one era alone. Pages of any origin may call it. */
-export async function startOfficialServer(era: Era, isPaged = false, grows = false): Promise<OfficialServer> {
+export function startOfficialServer(era: Era, isPaged = false, grows = false): Promise<OfficialServer> {
+  return startOfficialTools(era, () => createTools(era, isPaged, grows));
+}
+
+/** The same with other tools, which may close the stream of a call: it can be taken up again. */
+export async function startOfficialTools(era: Era, tools: () => McpServer): Promise<OfficialServer> {
   const log: string[] = [];
   const sessions: Sessions = new Map();
-  const tools = () => createTools(era, isPaged, grows);
   const answer = era === 'modern' ? answerModern(tools) : answerLegacy(tools, sessions);
   const listener = getRequestListener(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
@@ -196,9 +202,31 @@ function answerLegacy(tools: () => McpServer, sessions: Sessions): Answer {
       onsessioninitialized: (id) => {
         sessions.set(id, transport);
       },
+      eventStore: keepEvents(),
+      retryInterval: 10,
     });
     await tools().connect(transport);
     return transport.handleRequest(again(request), { parsedBody });
+  };
+}
+
+/** The events of a session. Every stream begins with one that is empty. */
+function keepEvents(): EventStore {
+  const events: { readonly id: string; readonly stream: string; readonly message: JSONRPCMessage }[] = [];
+  const streamOf = (id: string) => events.find((event) => event.id === id)?.stream;
+  return {
+    async storeEvent(stream, message) {
+      const id = `event-${events.length + 1}`;
+      events.push({ id, stream, message });
+      return id;
+    },
+    getStreamIdForEventId: async (id) => streamOf(id),
+    async replayEventsAfter(last, { send }) {
+      const stream = streamOf(last) ?? '';
+      const later = events.slice(events.findIndex(({ id }) => id === last) + 1);
+      for (const event of later) if (event.stream === stream) await send(event.id, event.message);
+      return stream;
+    },
   };
 }
 

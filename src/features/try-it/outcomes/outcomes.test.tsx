@@ -395,7 +395,7 @@ describe('a refusal', () => {
 describe('no answer', () => {
   it.each([
     ['network', 'No response. The server could not be reached.'],
-    ['cors', "The server doesn't allow web pages (CORS)."],
+    ['cors', "The server doesn't allow this request from web pages (CORS)."],
     ['mixed-content', "This page can't call an http address."],
     ['timeout', 'No response in time.'],
     ['unknown', 'The request could not be sent.'],

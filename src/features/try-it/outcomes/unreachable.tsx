@@ -1,5 +1,7 @@
-import { Stethoscope } from 'lucide-react';
-import { checkConnection } from '../../../state/server';
+import { Stethoscope, Waypoints } from 'lucide-react';
+import { useEffect } from 'react';
+import { sendCall } from '../../../state/call';
+import { checkConnection, findRelay, type SavedServer, saveServer, useRelay } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { StepList } from '../../../ui/feedback/step-list';
 import { TextParts } from '../../../ui/layout/visible-text';
@@ -8,7 +10,7 @@ import { RetryBox } from './retry-box';
 
 const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> = {
   network: 'No response. The server could not be reached.',
-  cors: "The server doesn't allow web pages (CORS).",
+  cors: "The server doesn't allow this request from web pages (CORS).",
   'mixed-content': "This page can't call an http address.",
   timeout: 'No response in time.',
   unknown: 'The request could not be sent.',
@@ -26,6 +28,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           <TextParts text={message} />
         </p>
       </div>
+      {reason === 'cors' && <RelayButton server={answer.intent.server} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
       <div>
@@ -34,5 +37,21 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Takes the way around the browser from now on, and sends the call that way. */
+function RelayButton({ server }: { readonly server: SavedServer }) {
+  const { presence, key } = useRelay();
+  useEffect(() => void findRelay(), []);
+  if (presence !== 'present' || key === '' || server.isBuiltIn) return null;
+  const send = () => {
+    saveServer({ ...server, viaRelay: true });
+    void sendCall('again');
+  };
+  return (
+    <Button icon={Waypoints} className="w-fit" onPress={send}>
+      Send through the relay
+    </Button>
   );
 }
