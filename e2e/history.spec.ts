@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { expectAccessible } from './support/axe';
 import { History } from './support/history';
-import { expect, nightly, test } from './support/journey';
+import { expect, nightly, TryIt, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 
 const addition = (a: number) => `{"a": ${a}, "b": 2}`;
@@ -82,29 +83,54 @@ test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
   await expectAccessible(page, '[role="dialog"]');
 });
 
-test(
-  'a reload during a call says that its outcome is unknown, and offers its id again',
-  nightly,
-  async ({ page, tryIt, servers, serve }) => {
-    const ids: string[] = [];
-    const server = await serve({
-      'POST /tools/call': ({ body }) => {
-        ids.push(/"call_id":"([^"]*)"/.exec(body)?.[1] ?? '');
-        if (ids.length === 1) return undefined;
-        return { body: '{"result": {"success": true, "value": 3}}' };
+const head = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+
+for (const [moment, begin] of [
+  ['before the answer', () => undefined],
+  ['after the headers', (response: ServerResponse) => response.writeHead(200, head).flushHeaders()],
+  ['in the middle of the body', (response: ServerResponse) => response.writeHead(200, head).write('{"result": {"succ')],
+] as const)
+  for (const end of ['reload', 'crash'] as const) {
+    test(
+      `a ${end} ${moment} says that the outcome is unknown, shows the call and offers its id again`,
+      nightly,
+      async ({ page, context, tryIt, servers, serve }) => {
+        const ids: string[] = [];
+        const server = await serve({
+          'POST /tools/call': ({ body }, response) => {
+            ids.push(/"call_id":"([^"]*)"/.exec(body)?.[1] ?? '');
+            if (ids.length > 1) return { body: '{"result": {"success": true, "value": 3}}' };
+            begin(response);
+            return undefined;
+          },
+        });
+        await servers.add({ url: server.url, title: 'Slow' });
+        await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+        await tryIt.writeArguments('{"a": 1, "b": 271828}');
+        const answered = page.waitForEvent('response', (response) => response.url().endsWith('/tools/call'));
+        await tryIt.send();
+        if (moment === 'before the answer') await expect.poll(() => ids.length).toBe(1);
+        else await answered;
+        answered.catch(() => undefined);
+        if (end === 'crash') {
+          const session = await context.newCDPSession(page);
+          const crashed = page.waitForEvent('crash');
+          session.send('Page.crash').catch(() => undefined);
+          await crashed;
+        } else await page.reload();
+        // A tab that has crashed is not driven any further: its session is gone, what all tabs share is not.
+        const next = end === 'crash' ? await context.newPage() : page;
+        if (next !== page) await next.goto('/');
+        const { response } = new TryIt(next);
+        await expect(response).toContainText('Outcome unknown');
+        await response.getByText('What was sent').click();
+        await expect(response).toContainText('271828');
+        await response.getByRole('button', { name: 'Send again with the same call id' }).click();
+        await expect(response.locator('[data-outcome="value"]')).toBeVisible();
+        expect(ids[1]).toBe(ids[0]);
       },
-    });
-    await servers.add({ url: server.url, title: 'Slow' });
-    await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-    await tryIt.send();
-    await expect.poll(() => ids.length).toBe(1);
-    await page.reload();
-    await expect(tryIt.response).toContainText('Outcome unknown');
-    await tryIt.response.getByRole('button', { name: 'Send again with the same call id' }).click();
-    await tryIt.expectOutcome('value');
-    expect(ids[1]).toBe(ids[0]);
-  },
-);
+    );
+  }
 
 test('no secret is kept with a call', nightly, async ({ page, tryIt, servers, serve }) => {
   const secret = 'history-canary-93x';

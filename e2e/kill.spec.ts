@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { sized } from '../src/sizes.testkit';
 import { servedAddress } from './support/addresses';
-import { expect, test } from './support/test';
+import { expect, nightly, test } from './support/test';
 
 /** How often the tab is killed in the middle of its writing. */
 const kills = sized(1, 100);
@@ -85,6 +85,48 @@ test(`${kills} kills of a tab that is writing: nothing acknowledged is lost, not
   rmSync(folder, { recursive: true, force: true });
   expect({ lost, torn }).toEqual({ lost: 0, torn: 0 });
 });
+
+/** How long after the last key nothing of it may be lost any more, in milliseconds. */
+const lossWindow = 300;
+const typings = 10;
+
+test(
+  `${typings} kills ${lossWindow} ms after a key: every key is there`,
+  nightly,
+  async ({ launchOptions }, testInfo) => {
+    test.setTimeout(60_000 + typings * 40_000);
+    const folder = testInfo.outputPath('profile');
+    let context = await chromium.launchPersistentContext(folder, launchOptions);
+    const lost: string[] = [];
+    for (let kill = 0; kill < typings; kill += 1) {
+      const page = await context.newPage();
+      await page.goto(servedAddress);
+      await ready(page);
+      await page.getByRole('textbox', { name: 'Definition source', exact: true }).focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      const typed = `kill${kill}abcdefghijklmnopq`;
+      await page.keyboard.type(typed, { delay: 30 });
+      await page.waitForTimeout(lossWindow);
+      const isBrowser = kill % 2 === 1;
+      const session = await context.newCDPSession(page);
+      const ended = isBrowser ? context.waitForEvent('close') : page.waitForEvent('crash');
+      session.send(isBrowser ? 'Browser.crash' : 'Page.crash').catch(() => undefined);
+      await ended;
+      if (isBrowser) context = await chromium.launchPersistentContext(folder, launchOptions);
+      else await page.close();
+      const next = await context.newPage();
+      await next.goto(servedAddress);
+      await ready(next);
+      const { text } = await stored(next);
+      if (!text.includes(typed)) lost.push(`${isBrowser ? 'browser' : 'tab'}: ${text.slice(-30)}`);
+      await next.close();
+    }
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+    testInfo.annotations.push({ type: 'measured', description: `${typings} kills, ${lost.length} with a key lost` });
+    expect(lost).toEqual([]);
+  },
+);
 
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved', { timeout: 60_000 });

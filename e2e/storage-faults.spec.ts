@@ -10,16 +10,15 @@ test(
   nightly,
   async ({ page, editor }) => {
     const documents = new Documents(page);
+    // The browser's own limit.
+    const session = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_000_000 });
+    await page.reload();
     await editor.write('{"id": "Before.Full@1.0.0"}');
     await documents.saved();
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      Object.assign(window, { putAgain: () => Object.assign(IDBObjectStore.prototype, { put }) });
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      };
-    });
-    await editor.write('{"id": "When.Full@1.0.0"}');
+    const large = `{"id": "When.Full@1.0.0", "fill": "${'x'.repeat(4_000_000)}"}`;
+    await editor.write(large);
     await documents.expectStorage('Not saved');
     const alert = page.getByRole('alert').filter({ hasText: 'The last change is not stored.' });
     await expect(alert).toContainText('no room left');
@@ -27,14 +26,11 @@ test(
     const download = page.waitForEvent('download');
     await alert.getByRole('button', { name: 'Export everything' }).click();
     const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-    expect(exported).toMatchObject({ format: 'callsheet-rescue', documents: [{ text: '{"id": "When.Full@1.0.0"}' }] });
-    await page.evaluate(() => {
-      const again: unknown = Reflect.get(window, 'putAgain');
-      if (typeof again === 'function') again();
-    });
+    expect(exported).toMatchObject({ format: 'callsheet-rescue', documents: [{ text: large }] });
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
     await documents.expectStorage('Saved');
     await expect(alert).toBeHidden();
-    await editor.expectStored('{"id": "When.Full@1.0.0"}');
+    expect((await editor.stored()) === large).toBe(true);
   },
 );
 
@@ -147,16 +143,70 @@ test('a damaged row is quarantined, and the rest opens', nightly, async ({ page,
   await expect(documents.row('Torn.One@1.0.0')).toBeHidden();
 });
 
-test('site data that is cleared is gone, and the next edit stores what is open', async ({ page, context, editor }) => {
+/** The texts in the storage. */
+const storedTexts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('callsheet');
+        // The page has not made its storage yet.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onerror = () => resolve([]);
+        request.onsuccess = () => {
+          const rows = request.result.transaction('documents').objectStore('documents').getAll();
+          rows.onsuccess = () => {
+            request.result.close();
+            resolve(rows.result.map(({ text }) => text).toSorted());
+          };
+        };
+      }),
+  );
+
+/** Everything that the status of the storage says from now on. */
+async function listenToStatus(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const status = document.querySelector('[aria-label="Storage"]');
+    const listen = () => said.push(status?.textContent ?? '');
+    new MutationObserver(listen).observe(status ?? document, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { said });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'said'));
+}
+
+test('site data that is cleared, or deleted by another page, while nothing is edited: what is open is stored again', async ({
+  page,
+  context,
+  editor,
+}) => {
   const documents = new Documents(page);
   await editor.write('{"id": "Still.Here@1.0.0"}');
   await documents.saved();
+  await editor.open('{"id": "And.Here@1.0.0"}');
+  await documents.opened('And.Here@1.0.0');
+  const all = ['{"id": "And.Here@1.0.0"}', '{"id": "Still.Here@1.0.0"}'];
+  await expect.poll(() => storedTexts(page)).toEqual(all);
   const session = await context.newCDPSession(page);
+  const said = await listenToStatus(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' });
-  await editor.expectStored('');
-  await editor.write('{"id": "Still.Here@1.0.1"}');
-  await editor.expectStored('{"id": "Still.Here@1.0.1"}');
-  await documents.saved();
+  await expect.poll(async () => (await said()).at(-1)).toBe('Saved');
+  expect(await storedTexts(page)).toEqual(all);
+
+  const other = await context.newPage();
+  await goAway(other);
+  const heard = (await said()).length;
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('callsheet');
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      }),
+  );
+  await expect.poll(async () => (await said()).length).toBeGreaterThan(heard + 1);
+  await expect.poll(async () => (await said()).at(-1)).toBe('Saved');
+  expect(await storedTexts(page)).toEqual(all);
+  await expect(page.getByText('updated in another tab')).toBeHidden();
 });
 
 test('after fifty stored edits a copy elsewhere is suggested', nightly, async ({ page }) => {

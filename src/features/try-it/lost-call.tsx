@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { LostCall } from '../../state/call';
 import { hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
+import { ForeignText } from '../../ui/layout/foreign-text';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
-/** The page was reloaded while a call ran: nobody knows what became of it. */
+/** The page was left while a call ran: nobody knows what became of it. */
 export function LostCallView({ lost }: { readonly lost: LostCall }) {
   const [refusal, setRefusal] = useState<string>();
-  const { label, server, callId, at } = lost;
+  const { label, server, callId, at, argumentsText } = lost;
   return (
     <div className="flex flex-col gap-2 p-3">
       <Notice
@@ -23,10 +24,17 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
           },
         ]}
       >
-        The page was reloaded while <VisibleText text={label} /> ran at {hostName(server.url)}. It may have run, or not.
-        It was sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows this id can
-        give the earlier result.
+        The page was closed or reloaded while <VisibleText text={label} /> ran at {hostName(server.url)}. It may have
+        run, or not. It was sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows
+        this id can give the earlier result.
       </Notice>
+      <details>
+        <summary className="cursor-pointer text-muted">What was sent</summary>
+        <p className="py-1">
+          <VisibleText text={label} /> at <VisibleText text={server.url} />, with the arguments:
+        </p>
+        <ForeignText label="Arguments that were sent" text={argumentsText} height="max-h-48" />
+      </details>
       {refusal !== undefined && (
         <Notice tone="error" role="alert">
           <TextParts text={refusal} />

@@ -13,7 +13,7 @@ function begin(): void {
   workspaceStore.setState({ ...workspaceStore.getInitialState(), storage: { kind: 'saved' } }, true);
   workspaceRequestStore.setState({ request: undefined });
   persistenceStore.setState(persistenceStore.getInitialState(), true);
-  damageStore.setState({ found: [] });
+  damageStore.setState({ found: [], gone: [] });
 }
 beforeEach(begin);
 afterEach(begin);
@@ -48,6 +48,15 @@ describe('stored work', () => {
     const { user } = render(<WorkspaceStrips />);
     expect(screen.getByText('A saved call is damaged.')).toBeVisible();
     expect(screen.getByRole('status').textContent).toContain('because its text is cut off.');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(strips()).toEqual([]);
+  });
+
+  it('that was cleared before it was read is named', async () => {
+    damageStore.setState({ gone: ['Brew', 'Pour'] });
+    const { user } = render(<WorkspaceStrips />);
+    expect(screen.getByText('2 documents are gone with the data of this site.')).toBeVisible();
+    expect(screen.getByRole('alert').textContent).toContain('before this page had read Brew, Pour.');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(strips()).toEqual([]);
   });

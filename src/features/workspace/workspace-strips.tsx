@@ -18,6 +18,7 @@ export function WorkspaceStrips() {
       <StorageStrip />
       <ConflictStrip />
       <DamageStrip />
+      <GoneStrip />
       <Reminder />
       <RemovedNotice />
       {request && (
@@ -110,6 +111,28 @@ function DamageStrip() {
       >
         It could not be opened, because <TextParts text={first?.reason} />. It was quarantined as it is, and is part of
         the export; everything else is untouched.
+      </Notice>
+    </div>
+  );
+}
+
+function GoneStrip() {
+  const gone = useStore(damageStore, (state) => state.gone);
+  if (gone.length === 0) return null;
+  return (
+    <div className={strip}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={
+          gone.length === 1
+            ? 'A document is gone with the data of this site.'
+            : `${gone.length} documents are gone with the data of this site.`
+        }
+        onDismiss={() => damageStore.setState({ gone: [] })}
+      >
+        The browser cleared the data before this page had read <TextParts text={gone.join(', ')} />. Everything that was
+        read is stored again.
       </Notice>
     </div>
   );

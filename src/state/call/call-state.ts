@@ -27,6 +27,8 @@ export interface LostCall {
   readonly callId: string;
   readonly label: string;
   readonly server: { readonly title: string; readonly url: string };
+  /** With a placeholder for each credential. */
+  readonly argumentsText: string;
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number;
   /** Sends it again under the same id; answers with the reason when that cannot be done. */

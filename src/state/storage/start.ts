@@ -4,7 +4,7 @@ import { currentDocuments, firstSample, openDocument, type StorageState, workspa
 import { keepCalls } from './calls';
 import { CallsheetDatabase, openDatabase, storageReason } from './database';
 import { keepSaving, type Saving, type Synced } from './documents';
-import { restore } from './restore';
+import { readStored, restore } from './restore';
 import { keepSecrets } from './servers';
 
 /** The storage in use, for what is done beside saving: versions, export, deciding between two texts. */
@@ -76,7 +76,11 @@ function goOnWithout(storage: StorageState): void {
 /** A newer Callsheet in another tab needs the database for itself; cleared site data take it away. */
 function watchForEnd(storage: Storage): void {
   const { database, saving } = storage;
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion === null) {
+      void takeIn(storage).finally(() => openAnew(storage));
+      return false;
+    }
     saving.stop({ isUnloadWatched: true });
     storageStore.setState({ storage: undefined });
     database.close();
@@ -86,12 +90,31 @@ function watchForEnd(storage: Storage): void {
   database.on('close', () => openAnew(storage));
 }
 
+/** Somebody deletes the database, and has to wait until this page lets go: what was never opened is read before. */
+async function takeIn({ database, synced }: Storage): Promise<void> {
+  workspaceStore.setState({ storage: { kind: 'saving' } });
+  for (const { id, text } of currentDocuments()) {
+    if (text !== undefined) continue;
+    const read = await readStored({ database, synced }, id);
+    workspaceStore.setState(({ documents }) => ({
+      documents: documents.map((entry) => (entry.id === id ? { ...entry, text: read?.text } : entry)),
+    }));
+  }
+}
+
 /** The database is gone under this page: opened anew, everything that is open here is stored again. */
 function openAnew({ database, synced, saving }: Storage): void {
   if (storageStore.getState().storage?.database !== database) return;
-  saving.stop({ isUnloadWatched: false });
+  const before = new Map(synced);
+  // Nothing is stored: a page that is left now keeps everything that is open.
+  synced.clear();
+  saving.stop({ isUnloadWatched: true });
   storageStore.setState({ storage: undefined });
+  workspaceStore.setState({ storage: { kind: 'saving' } });
   database.close();
   // A browser that is taking the database away refuses to make it anew in the same moment.
-  setTimeout(() => void openStorage(synced), 500);
+  setTimeout(async () => {
+    await openStorage(before);
+    if (storageStore.getState().storage) saving.stop({ isUnloadWatched: false });
+  }, 500);
 }

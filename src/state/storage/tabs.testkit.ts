@@ -82,7 +82,7 @@ export async function storedServers(): Promise<readonly string[]> {
   return (await storedRows<{ id: string }>('servers')).map(({ id }) => id);
 }
 
-async function storedRows<Row>(store: string): Promise<readonly Row[]> {
+export async function storedRows<Row>(store: string): Promise<readonly Row[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('callsheet');
     request.onsuccess = () => resolve(request.result);

@@ -1,23 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
-import { readJson } from '../../../core/reading';
-import {
-  type Answer,
-  type CallIntent,
-  type CallRecord,
-  callsStore,
-  reviveCall,
-  sendIntended,
-  toCallRecord,
-} from '../../call';
-import { storedText, storeText } from '../../settings';
+import { type Answer, type CallIntent, callsStore, reviveCall, sendIntended, toCallRecord } from '../../call';
 import { isStage, workspaceStore } from '../../workspace';
-import { type CallBody, type CallRow, callRecord, callRow } from './call-rows';
+import { type CallBody, type CallRow, callRow } from './call-rows';
 import { callsDatabase } from './calls-database';
 import { evictions } from './evictions';
+import { notePending, takePending } from './pending-call';
 import { readValid } from './read-valid';
 
-const key = 'callsheet:pending';
+/** A page that was asked to leave and is still there after this long has stayed. */
+const leavingMs = 10_000;
 
 /** A longer reply is kept by its first part only. */
 const maxReplyLength = 4_000_000;
@@ -31,22 +23,30 @@ export const keepingStore = createStore<{ readonly failure: string | undefined }
 
 /** Keeps every finished call from now on but those of a story, and notes the running one for the case that the page is left. */
 export function keepCalls(): () => void {
-  takePending();
+  void showPending();
+  const isLeaving = watchLeaving();
   let running: CallIntent | undefined;
+  let forget = () => {};
   return callsStore.subscribe(({ call, superseded }, { call: before, superseded: known }) => {
     if (superseded && superseded !== known) void keepAnswer(superseded, 'person');
     if (call === before) return;
     if (call.kind === 'sending') {
-      if (call.intent !== running) notePending(toCallRecord(call.intent, call.since));
+      if (call.intent === running) return;
+      forget();
+      forget = notePending(toCallRecord(call.intent, call.since));
       running = call.intent;
       return;
     }
-    if (running) forgetPending();
     running = undefined;
+    if (call.kind === 'answered' && isCutOff(call.answer) && isLeaving()) return;
+    forget();
+    forget = () => {};
     const isPlayed = isStage(workspaceStore.getState());
     if (call.kind === 'answered' && !call.answer.past && !isPlayed) void keepAnswer(call.answer, 'person');
   });
 }
+
+const isCutOff = ({ exchange }: Answer) => ['unreachable', 'unreadable'].includes(exchange.outcome.kind);
 
 /** Puts one answer into the history; what then is too much goes, oldest first, pinned calls excepted. */
 export async function keepAnswer(answer: Answer, source: CallRow['source']): Promise<void> {
@@ -139,26 +139,25 @@ function withFewMessages(exchange: Exchange): Exchange {
   return { ...exchange, messages };
 }
 
-/** Notes the call that runs, for this tab: at once, since the page may be gone in the next moment. */
-function notePending(kept: CallRecord): void {
-  storeText('sessionStorage', key, JSON.stringify(kept));
-}
-
-function forgetPending(): void {
-  storeText('sessionStorage', key, undefined);
-}
-
 /** A call that ran when the page was left: the Response pane says so, and offers its id again. */
-function takePending(): void {
-  const kept = readJson(callRecord, storedText('sessionStorage', key));
+async function showPending(): Promise<void> {
+  const kept = await takePending();
   if (!kept || callsStore.getState().call.kind !== 'idle') return;
-  forgetPending();
-  const { callId, label, server, at } = kept;
+  const { callId, label, server, argumentsText, at } = kept;
   const again = async () => {
     const revived = reviveCall(kept, { callId, isRepeat: true });
     if ('refused' in revived) return revived.refused;
     void sendIntended(revived.call);
     return undefined;
   };
-  callsStore.setState({ call: { kind: 'lost', lost: { callId, label, server, at, again } } });
+  callsStore.setState({ call: { kind: 'lost', lost: { callId, label, server, argumentsText, at, again } } });
+}
+
+/** A page that is being left fails its own requests first: what a call says then is not what became of it. */
+function watchLeaving(): () => boolean {
+  let leftAt = Number.NEGATIVE_INFINITY;
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
+  return () => performance.now() - leftAt < leavingMs;
 }

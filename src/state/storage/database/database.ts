@@ -16,9 +16,14 @@ export interface DamagedRow {
 }
 
 export interface MetaRow {
-  readonly key: 'activeId' | 'serverId' | 'openIds' | 'folders' | 'edits';
+  readonly key: 'activeId' | 'serverId' | 'openIds' | 'folders' | 'edits' | JournalKey;
   readonly value: string;
 }
+
+/** Of what a tab has typed into a document since it was last saved: see `drafts/journal.ts`. */
+export type JournalKey = `leaving:${string} ${string}`;
+
+export const journalKey = (tab: string, document: string): JournalKey => `leaving:${tab} ${document}`;
 
 /** The stored work before it was brought into a newer shape, as one text. */
 interface BeforeRow {

@@ -1,5 +1,5 @@
 // The database of the page: its tables, how it is opened, what of it cannot be read. Others import from here.
-export { CallsheetDatabase, type DamagedRow, type MetaRow } from './database';
+export { CallsheetDatabase, type DamagedRow, journalKey, type MetaRow } from './database';
 export { openDatabase } from './open-database';
 export {
   askToPersist,
@@ -22,5 +22,5 @@ export {
   readVersionRow,
   type VersionRow,
 } from './read-rows';
-export { isGone, storageReason } from './storage-words';
-export { isTabOpen, joinTabs, type Tab } from './tab';
+export { isGone, NotStoredError, storageReason } from './storage-words';
+export { holdTab, isTabOpen, joinTabs, type Tab } from './tab';

@@ -2,8 +2,14 @@ import type { IndexableType, Table } from 'dexie';
 import { createStore } from 'zustand/vanilla';
 import type { CallsheetDatabase, DamagedRow } from './database';
 
-/** What was found damaged since the page opened. */
-export const damageStore = createStore<{ readonly found: readonly DamagedRow[] }>()(() => ({ found: [] }));
+interface Damages {
+  /** What was found damaged since the page opened. */
+  readonly found: readonly DamagedRow[];
+  /** The names of documents that were not read yet when the stored work was taken away. */
+  readonly gone: readonly string[];
+}
+
+export const damageStore = createStore<Damages>()(() => ({ found: [], gone: [] }));
 
 /** What is the matter with the row of a key. */
 export interface Damage {

@@ -16,7 +16,7 @@ const frontName = (document: string, tab: string) => `callsheet-front-${document
 export function joinTabs(heard: () => void, found: (isElsewhere: boolean) => void): Tab {
   const id = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
-  const letGoOfTab = hold(lockName(id), () => undefined);
+  const letGoOfTab = holdTab(id);
   let front = '';
   let letGoOfFront = () => {};
   let isClosed = false;
@@ -76,6 +76,9 @@ function hold(name: string, isHeld: () => void): () => void {
     .catch(() => undefined);
   return letGo;
 }
+
+/** Says that this id belongs to a tab that is open. Returns the way out. */
+export const holdTab = (id: string): (() => void) => hold(lockName(id), () => undefined);
 
 /** Not in every context of a page; without locks nothing is lost, the revisions are the guard. */
 function lockManager(): LockManager | undefined {

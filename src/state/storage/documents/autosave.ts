@@ -14,8 +14,9 @@ import {
 } from '../database';
 import { type DraftSource, forgetDrafts, keepDrafts } from '../drafts';
 import { keepServers } from '../servers';
+import { keepJournal } from './journal';
 import { pullDocuments } from './pull';
-import { pushDeletions, pushPlaces, pushTexts, pushUnmerged } from './push';
+import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
 import { type Progress, scheduleSaves } from './save-schedule';
 import { keepSessionView } from './session-view';
 import type { Sync } from './sync';
@@ -45,12 +46,23 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
   const servers = keepServers(database, stored.servers);
   const pushSession = createSessionWriter(database);
   let isStopped = false;
+  let hasFailed = false;
+  const unsaved = () => unsavedDrafts(sync);
+  const journal = keepJournal(sync, unsaved);
   const schedule = scheduleSaves(push, (progress) => {
     if (progress.kind === 'failed' && isGone(progress.error)) lost();
     if (!isStopped) showProgress(progress);
   });
 
   async function push(): Promise<void> {
+    const isDoubted = hasFailed;
+    hasFailed = true;
+    await pushAll();
+    if (isDoubted) await readBack(sync);
+    hasFailed = false;
+  }
+
+  async function pushAll(): Promise<void> {
     await pushTexts(sync);
     await pushUnmerged(sync);
     if (await pushDeletions(sync)) await pull();
@@ -64,18 +76,23 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
     try {
       const isOurs = [await servers.pull(), await pullDocuments(sync)];
       if (isOurs.includes(true)) schedule.change();
-    } catch {
+    } catch (error) {
+      if (isGone(error)) lost();
       // The next write finds out what is the matter, and says so.
-      schedule.change();
+      else schedule.change();
     }
   }
 
-  const stopWatching = watchChanges(schedule.change, tab);
+  const change = () => {
+    schedule.change();
+    journal.change();
+  };
+  const stopWatching = watchChanges(change, tab);
   const page = watchPage({
     shown: () => void pull(),
     hidden: schedule.hurry,
     unloaded: () => {
-      keepDrafts(tab.id, unsavedDrafts(sync));
+      keepDrafts(tab.id, unsaved());
       schedule.hurry();
     },
     restored: () => forgetDrafts(tab.id),
@@ -89,6 +106,7 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
     stop: (options) => {
       isStopped = true;
       schedule.stop();
+      journal.stop();
       stopWatching();
       page.stop(options);
       tab.close();

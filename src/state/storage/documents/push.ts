@@ -1,5 +1,5 @@
 import { currentDocuments, workspaceStore } from '../../workspace';
-import { countEdit } from '../database';
+import { countEdit, NotStoredError, readDocumentRow } from '../database';
 import { adopt } from './pull';
 import { deleteDocument, saveDocument, saveListing } from './rows';
 import type { Sync } from './sync';
@@ -15,7 +15,12 @@ async function pushText(sync: Sync, { entry, argumentTexts }: Unsaved): Promise<
   const { database, tab, synced, inFlight, unmerged } = sync;
   const base = synced.get(entry.id)?.base;
   inFlight.set(entry.id, entry.text);
-  const saved = await saveDocument(database, { entry, argumentTexts, base, by: tab.id });
+  const saved = await saveDocument(database, { entry, argumentTexts, base, by: tab.id }).catch(async (error) => {
+    // A browser that says it is full may have written it: what is there counts.
+    const row = readDocumentRow(await database.documents.get(entry.id));
+    if (typeof row === 'string' || row.updatedBy !== tab.id || row.text !== entry.text) throw error;
+    return { kind: 'saved' as const, row };
+  });
   inFlight.delete(entry.id);
   const { rev, text } = saved.row;
   if (saved.kind === 'newer') return adopt(synced, saved.row);
@@ -28,6 +33,19 @@ async function pushText(sync: Sync, { entry, argumentTexts }: Unsaved): Promise<
   synced.set(entry.id, { base: { rev, text }, entry, argumentTexts: saved.row.argumentTexts });
   tab.tell(entry.id, rev);
   if (base && base.text !== text) countEdit();
+}
+
+/** After a failure nothing is believed: what counts as stored is read back, and is written again where it is not there. */
+export async function readBack({ database, synced }: Sync): Promise<void> {
+  let isThere = true;
+  for (const [id, { base }] of synced) {
+    if (base.text === undefined) continue;
+    const row = readDocumentRow(await database.documents.get(id));
+    if (typeof row !== 'string' && (row.rev > base.rev || row.text === base.text)) continue;
+    synced.delete(id);
+    isThere = false;
+  }
+  if (!isThere) throw new NotStoredError();
 }
 
 /** While a person has not decided yet, what is typed is kept among the versions. */
@@ -54,7 +72,7 @@ export async function pushDeletions({ database, tab, synced }: Sync): Promise<bo
   const present = new Set(workspaceStore.getState().documents.map(({ id }) => id));
   let isChangedElsewhere = false;
   for (const [id, { base }] of [...synced].filter(([id]) => !present.has(id))) {
-    const stays = await deleteDocument(database, id, base);
+    const stays = await deleteDocument(database, id, { base, by: tab.id });
     synced.delete(id);
     if (stays) isChangedElsewhere = true;
     else tab.tell(id, 0);

@@ -47,13 +47,15 @@ it.each([
 
 it('a document that another tab has deleted is stored again with what was typed since', async () => {
   await save('both', undefined);
-  await deleteDocument(database, 'one', { rev: 1, text: 'both' });
+  await deleteDocument(database, 'one', { base: { rev: 1, text: 'both' }, by: 'here' });
   expect(await save('ours', { rev: 1, text: 'both' })).toMatchObject({ kind: 'saved', row: { rev: 2 } });
 });
 
 it('a document that another tab has changed is not deleted', async () => {
   await save('both', undefined);
   await save('theirs', { rev: 1, text: 'both' }, 'there');
-  expect(await deleteDocument(database, 'one', { rev: 1, text: 'both' })).toMatchObject({ text: 'theirs' });
+  expect(await deleteDocument(database, 'one', { base: { rev: 1, text: 'both' }, by: 'here' })).toMatchObject({
+    text: 'theirs',
+  });
   expect(await stored()).toBe('theirs');
 });

@@ -6,6 +6,7 @@ import {
   type DamagedRow,
   type DocumentRow,
   damagedRow,
+  journalKey,
   type ListingRow,
   readDocumentRow,
   reportDamage,
@@ -41,10 +42,12 @@ function listingOf({ text: _, ...entry }: DocumentEntry, rev: number, title: str
 /** Writes one document: reads the stored revision, compares, puts, in one transaction. Resolves once it is complete. */
 export async function saveDocument(database: CallsheetDatabase, save: Save): Promise<Saved> {
   const { entry, base, by } = save;
-  const { documents, listing, versions, damaged } = database;
+  const { documents, listing, versions, damaged, meta } = database;
   const { id, text } = entry;
   let damage: DamagedRow | undefined;
-  const saved = await database.transaction('rw', documents, listing, versions, damaged, async (): Promise<Saved> => {
+  const stores = [documents, listing, versions, damaged, meta];
+  const saved = await database.transaction('rw', stores, async (): Promise<Saved> => {
+    await meta.delete(journalKey(by, id));
     const raw: unknown = await documents.get(id);
     const found = readDocumentRow(raw);
     // What cannot be read any more is quarantined, and is no reason to lose what is open here.
@@ -77,10 +80,11 @@ export async function saveDocument(database: CallsheetDatabase, save: Save): Pro
 export function deleteDocument(
   database: CallsheetDatabase,
   id: string,
-  base: Base | undefined,
+  { base, by }: Pick<Save, 'base' | 'by'>,
 ): Promise<DocumentRow | undefined> {
-  const { documents, listing } = database;
-  return database.transaction('rw', documents, listing, async () => {
+  const { documents, listing, meta } = database;
+  return database.transaction('rw', documents, listing, meta, async () => {
+    await meta.delete(journalKey(by, id));
     const stored = readDocumentRow(await documents.get(id));
     if (typeof stored !== 'string' && base && stored.rev !== base.rev && stored.text !== base.text) return stored;
     await documents.delete(id);

@@ -1,3 +1,13 @@
 // What a page that was left could not store any more, kept for the next start. Others import from here.
 export { placeDrafts } from './place-drafts';
-export { type Draft, type DraftSource, forgetDrafts, keepDrafts, takeDrafts, wholeDraft } from './unload-draft';
+export {
+  briefDraft,
+  type Draft,
+  type DraftSource,
+  forgetDrafts,
+  type KeptDraft,
+  keepDrafts,
+  readDrafts,
+  takeDrafts,
+  wholeDraft,
+} from './unload-draft';

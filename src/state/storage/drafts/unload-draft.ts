@@ -30,7 +30,7 @@ const change = v.object({
   text: v.string(),
 });
 
-type KeptDraft = Draft | DraftChanges;
+export type KeptDraft = Draft | DraftChanges;
 
 export interface DraftSource {
   readonly document: Draft;
@@ -51,7 +51,7 @@ export function keepDrafts(tab: string, sources: readonly DraftSource[]): void {
   if (sources.length === 0) return;
   const whole = sources.map(({ document }) => document);
   const isLong = whole.reduce((sum, { text }) => sum + text.length, 0) > maxCharacters;
-  if (isLong || !keep(tab, whole)) keep(tab, sources.map(changeOf));
+  if (isLong || !keep(tab, whole)) keep(tab, sources.map(briefDraft));
 }
 
 /** Where storage is blocked or full, the transaction that runs beside this is what remains. */
@@ -60,7 +60,8 @@ function keep(tab: string, drafts: readonly KeptDraft[]): boolean {
   return text.length <= maxCharacters && storeText('localStorage', prefix + tab, text) === undefined;
 }
 
-function changeOf({ document, bases }: DraftSource): KeptDraft {
+/** What was changed; of a document that was never stored all of it. */
+export function briefDraft({ document, bases }: DraftSource): KeptDraft {
   const { text, ...rest } = document;
   if (bases.length === 0) return document;
   const changes = bases.map((base, index) => {

@@ -7,11 +7,13 @@ import {
   openDocument,
   provideReader,
   showDocument,
+  titleOf,
   workspaceStore,
 } from '../../workspace';
 import {
   type CallsheetDatabase,
   type DocumentRow,
+  damageStore,
   isTabOpen,
   quarantineValue,
   readable,
@@ -22,7 +24,7 @@ import {
   restorePersistence,
   storageReason,
 } from '../database';
-import { readView, type SessionView, type Synced, sessionView } from '../documents';
+import { readJournal, readView, type SessionView, type Synced, sessionView } from '../documents';
 import { type Draft, placeDrafts, takeDrafts, wholeDraft } from '../drafts';
 import { readServers } from '../servers';
 import { noteStored, type Restoring, readListing, readStored, restoreArguments } from './restoring';
@@ -32,7 +34,7 @@ const hour = 3_600_000;
 interface RestoredDrafts {
   readonly drafts: readonly Draft[];
   /** Gives them up where they were kept; call it when they are stored. */
-  readonly done: () => void;
+  readonly done: () => Promise<void>;
 }
 
 export interface Restored {
@@ -52,11 +54,12 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
   const { synced, entries } = restoring;
   const { drafts, done } = await restoreDrafts(restoring);
   const unmerged = await restoreUnmerged(restoring, drafts);
-  // What is open in the page goes on from what it began from.
+  // What is open in the page goes on from what it began from; what is not stored any more is stored again.
   for (const { id, text } of currentDocuments()) {
     const known = before.get(id);
-    if (text !== undefined && known) synced.set(id, known);
+    if (text !== undefined && known && synced.has(id)) synced.set(id, known);
   }
+  forgetGone(entries);
   placeServers(servers, before.size > 0 ? serversStore.getState().selectedId : session.get('serverId'));
   restorePersistence(session.get('edits'));
   const read: ReadDocument = (id) => readStored(restoring, id);
@@ -66,10 +69,21 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
     synced,
     servers,
     done: async () => {
-      done();
+      await done();
       await database.versions.bulkDelete([...unmerged]);
     },
   };
+}
+
+/** Opened anew, the storage may have lost texts that were never read here: what cannot be opened any more is said. */
+function forgetGone(stored: ReadonlyMap<string, DocumentEntry>): void {
+  const gone = currentDocuments().filter(({ id, text }) => text === undefined && !stored.has(id));
+  if (gone.length === 0) return;
+  damageStore.setState({ gone: gone.map(titleOf) });
+  workspaceStore.setState(({ documents, openIds }) => ({
+    documents: documents.filter((entry) => !gone.includes(entry)),
+    openIds: openIds.filter((id) => gone.every((entry) => entry.id !== id)),
+  }));
 }
 
 /** Opened anew, the page may have servers that were never stored, or are not any more: they stay. */
@@ -140,7 +154,9 @@ async function readFront(
 /** Takes over what pages before did not get stored. A change of a text that is not stored goes to quarantine. */
 async function restoreDrafts(restoring: Restoring): Promise<RestoredDrafts> {
   const { database, synced, entries } = restoring;
-  const { drafts: kept, done } = takeDrafts();
+  const { drafts: left, done } = takeDrafts();
+  const journal = await readJournal(database, ({ id, by }) => left.some((each) => each.id === id && each.by === by));
+  const kept = [...journal.drafts, ...left];
   const stored = new Map<string, DocumentRow>();
   const drafts: Draft[] = [];
   for (const each of kept) {
@@ -163,7 +179,13 @@ async function restoreDrafts(restoring: Restoring): Promise<RestoredDrafts> {
     entries.set(entry.id, entry);
     restoreArguments(entry.id, argumentTexts);
   }
-  return { drafts, done };
+  return {
+    drafts,
+    done: async () => {
+      done();
+      await database.meta.bulkDelete([...journal.keys]);
+    },
+  };
 }
 
 /**

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetStorage, memoryStorage, openTab, storedRows, storedTexts, type TestTab } from './tabs.testkit';
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const texts = async () => [...(await storedTexts()).values()].toSorted();
+
+/** What the status bar said, in order. */
+function listenTo({ workspace: { workspaceStore } }: TestTab): readonly string[] {
+  const said: string[] = [workspaceStore.getState().storage.kind];
+  workspaceStore.subscribe(({ storage }) => {
+    if (said.at(-1) !== storage.kind) said.push(storage.kind);
+  });
+  return said;
+}
+
+it('a database that another tab deletes: every document is stored again, opened or not', async () => {
+  const first = await openTab();
+  first.type('{"one": 1}');
+  first.workspace.openDocument('{"two": 2}');
+  expect(await first.settle()).toBe('saved');
+  first.kill();
+  const tab = await openTab();
+  await tab.settle();
+  expect(tab.workspace.currentDocuments().filter(({ text }) => text === undefined)).toHaveLength(1);
+  const said = listenTo(tab);
+  await forgetStorage();
+  await expect.poll(() => said.at(-1), { timeout: 5_000 }).toBe('saved');
+  expect(said).toEqual(['saved', 'saving', 'saved']);
+  expect(await texts()).toEqual(['{"one": 1}', '{"two": 2}']);
+  tab.kill();
+});
+
+it('two tabs whose database is deleted store everything again, and neither takes the document of the other away', async () => {
+  const one = await openTab();
+  one.type('{"one": 1}');
+  await one.settle();
+  const two = await openTab();
+  two.workspace.openDocument('{"two": 2}');
+  await two.settle();
+  await expect.poll(() => one.workspace.currentDocuments().length).toBe(2);
+  await forgetStorage();
+  for (const tab of [one, two]) {
+    await expect.poll(() => tab.storage.storageStore.getState().storage, { timeout: 5_000 }).toBeDefined();
+    await tab.settle();
+  }
+  expect(await texts()).toEqual(['{"one": 1}', '{"two": 2}']);
+  for (const tab of [one, two]) {
+    expect(tab.workspace.currentDocuments()).toHaveLength(2);
+    tab.kill();
+  }
+});
+
+const journaled = async () =>
+  (await storedRows<{ key: string; value: string }>('meta')).filter(({ key }) => key.startsWith('leaving:'));
+
+it('what was typed a moment before the tab is killed is there afterwards, and nothing older than what was saved', async () => {
+  const tab = await openTab();
+  tab.type('{"saved": 1}');
+  await tab.settle();
+  tab.type('{"typed": 2}');
+  await expect.poll(journaled).toHaveLength(1);
+  tab.kill();
+  const next = await openTab();
+  expect(next.document.documentStore.getState().text).toBe('{"typed": 2}');
+  await next.settle();
+  expect(await texts()).toEqual(['{"typed": 2}']);
+  next.type('{"typed": 3}');
+  await expect.poll(journaled).not.toEqual([]);
+  next.type('{"saved": 4}');
+  await next.settle();
+  expect(await journaled()).toEqual([]);
+  next.kill();
+  const last = await openTab();
+  await last.settle();
+  expect(await texts()).toEqual(['{"saved": 4}']);
+  last.kill();
+});
+
+it('what is typed back to the stored text leaves nothing behind', async () => {
+  const tab = await openTab();
+  tab.type('{"saved": 1}');
+  await tab.settle();
+  tab.type('{"typed": 2}');
+  await expect.poll(journaled).toHaveLength(1);
+  tab.type('{"saved": 1}');
+  await expect.poll(journaled).toEqual([]);
+  tab.kill();
+});
