@@ -88,6 +88,30 @@ describe('who may ask', () => {
   });
 });
 
+it('requests with the key that arrive slowly end in time, and take no place of those that are sent', async () => {
+  const { relay, port, origin, ask } = await startRelay();
+  const server = await target();
+  await ask('/relay/allow', { url: server.url });
+  const begin = () =>
+    new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `POST /relay/send HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n${relayKeyHeader}: ${relay.key}\r\nContent-Length: 100\r\n\r\n{"url":`,
+        );
+      });
+      socket.on('data', (piece) => {
+        received += piece;
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(received));
+    });
+  // More than may be sent at a time.
+  const slow = [begin(), begin(), begin()];
+  expect((await ask('/relay/send', { url: server.url })).text).toContain('"status":200');
+  for (const text of await Promise.all(slow)) expect(text).toMatch(/^HTTP\/1\.1 408 .*"refused":"late"/s);
+});
+
 it('a page without a relay has none to ask', async () => {
   const page = createPage({ root: tmpdir(), demo: async () => new Response() });
   expect((await page.request('/relay/send', { method: 'POST', headers: { host: 'localhost' } })).status).toBe(404);

@@ -53,6 +53,21 @@ describe('what leaves', () => {
     expect(server.log).toEqual([]);
   });
 
+  it.each([
+    ['a header value that is a number', { headers: { accept: 1 } }],
+    ['a header value that is a list', { headers: { accept: ['a', 'b'] } }],
+    ['headers that are a list', { headers: ['accept'] }],
+    ['a body that is no text', { method: 'POST', body: { a: 1 } }],
+    ['a method that is no text', { method: 1 }],
+  ])('%s is 400, and nothing is called', async (_title, change) => {
+    const { ask } = await startRelay();
+    const server = await target();
+    await ask('/relay/allow', { url: server.url });
+    const answer = await ask('/relay/send', { url: server.url, ...change });
+    expect([answer.status, refusedIn(answer)]).toEqual([400, 'malformed']);
+    expect(server.log).toEqual([]);
+  });
+
   it('takes no proxy from the environment', async () => {
     const [proxy, server] = [await target(), await target()];
     const before = { ...process.env };

@@ -5,10 +5,10 @@ import { refresh } from '../protocols/oauth/token';
 import { pageFetch } from '../protocols/page-fetch.testkit';
 import type { Io } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
-import { startRelay } from './relay.testkit';
+import { limits, startRelay } from './relay.testkit';
 
 const deadlines = { firstByte: 10_000, idle: 10_000, total: 10_000, probe: 10_000 };
-const patient = { replyBytes: 50_000, total: 10_000, idle: 10_000, requestBytes: 20_000, inFlight: 2, unused: 60_000 };
+const patient = { ...limits, total: 10_000, idle: 10_000, arrival: 10_000 };
 const inPage = (fetch: Io['fetch']) => testIo({ deadlines, fetch, pageProtocol: 'http:', pageHost: 'localhost' });
 
 async function authorizedBy(server: string, io: Io) {

@@ -8,7 +8,10 @@ import { listen } from './listen';
 import { createPage } from './page';
 import { createRelay, type RelayOptions } from './relay';
 
-export const limits = { replyBytes: 50_000, total: 600, idle: 200, requestBytes: 20_000, inFlight: 2, unused: 60_000 };
+export const limits = {
+  ...{ replyBytes: 50_000, total: 600, idle: 200, requestBytes: 20_000 },
+  ...{ inFlight: 2, arriving: 4, arrival: 400, unused: 60_000 },
+};
 
 export async function startRelay(options: Partial<RelayOptions> = {}) {
   const relay = createRelay({ limits, ...options });

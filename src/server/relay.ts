@@ -22,6 +22,9 @@ export interface RelayOptions {
     /** Bytes of what the page asks. */
     readonly requestBytes: number;
     readonly inFlight: number;
+    /** Requests of the page that arrive at a time, and milliseconds that one may take to arrive. */
+    readonly arriving: number;
+    readonly arrival: number;
     /** Milliseconds without use after which the key is no longer good. */
     readonly unused: number;
   };
@@ -38,17 +41,19 @@ const usual: RelayOptions = {
     idle: 10_000,
     requestBytes: 12 * megabyte,
     inFlight: 8,
+    arriving: 16,
+    arrival: 20_000,
     unused: 30 * 60_000,
   },
 };
 
-const allowRequest = v.object({ url: v.maybe(v.string()), headers: v.fallback(v.listOf(v.string()), []) });
+const allowRequest = v.object({ url: v.optional(v.string()), headers: v.optional(v.listOf(v.string()), []) });
 
 const sendRequest = v.object({
-  url: v.maybe(v.string()),
-  method: v.fallback(v.optional(v.string(), 'GET'), ''),
-  headers: v.fallback(v.onlyTexts, {}),
-  body: v.maybe(v.string()),
+  url: v.optional(v.string()),
+  method: v.optional(v.string(), 'GET'),
+  headers: v.optional(v.texts, {}),
+  body: v.optional(v.string()),
 });
 
 interface Refusal {
@@ -66,10 +71,13 @@ export function createRelay(options: Partial<RelayOptions> = {}): Relay {
   /** The names of the headers that may go to an origin besides the usual ones, by origin. */
   const permitted = new Map<string, ReadonlySet<string>>();
   let inFlight = 0;
+  let arriving = 0;
   let usedAt = now();
 
   function allow(asked: unknown): Refusal | { readonly allowed: string } {
-    const { url: address, headers = [] } = v.read(allowRequest, asked) ?? {};
+    const read = v.read(allowRequest, asked);
+    if (!read) return malformed;
+    const { url: address, headers } = read;
     const url = targetOf(address);
     if (!(url instanceof URL)) return url;
     const named = headers.map((name) => name.toLowerCase());
@@ -78,7 +86,9 @@ export function createRelay(options: Partial<RelayOptions> = {}): Relay {
   }
 
   async function send(asked: unknown, response: ServerResponse): Promise<Refusal | undefined> {
-    const { url: address, method = '', headers = {}, body } = v.read(sendRequest, asked) ?? {};
+    const read = v.read(sendRequest, asked);
+    if (!read) return malformed;
+    const { url: address, method, headers, body } = read;
     const url = targetOf(address);
     if (!(url instanceof URL)) return url;
     const named = permitted.get(url.origin);
@@ -101,16 +111,26 @@ export function createRelay(options: Partial<RelayOptions> = {}): Relay {
       if (closed) return answer(response, closed.status, { refused: closed.refused, message: closed.message });
       if (now() - usedAt > limits.unused) return answer(response, 403, asleep);
       usedAt = now();
+      if (inFlight >= limits.inFlight || arriving >= limits.arriving) return answer(response, 429, busy);
+      arriving += 1;
+      const text = await readText(request, limits).finally(() => {
+        arriving -= 1;
+      });
+      if (text === 'late') {
+        response.once('finish', () => request.destroy());
+        return answer(response, 408, late);
+      }
+      const asked = v.readJson(v.members, text);
+      if (!asked) return answer(response, 400, malformed);
+      // While it arrived, others have come.
       if (inFlight >= limits.inFlight) return answer(response, 429, busy);
       inFlight += 1;
       try {
-        const asked = v.readJson(v.members, await readText(request, limits.requestBytes));
-        if (!asked) return answer(response, 400, malformed);
         const path = request.url?.replace(/\?.*$/s, '');
-        if (path === `/${relayPaths.allow}`) return answer(response, 200, allow(asked));
+        if (path === `/${relayPaths.allow}`) return refuse(response, allow(asked));
         if (path !== `/${relayPaths.send}`) return answer(response, 404, malformed);
         const refusal = await send(asked, response);
-        if (refusal) answer(response, 200, refusal);
+        if (refusal) refuse(response, refusal);
       } finally {
         inFlight -= 1;
         usedAt = now();
@@ -127,7 +147,11 @@ const busy: Refusal = {
   refused: 'busy',
   message: 'The relay is already sending eight requests. Wait for one to finish.',
 };
-const malformed: Refusal = { refused: 'malformed', message: 'The relay could not read the request.' };
+const malformed: Refusal = {
+  refused: 'malformed',
+  message: 'The relay could not read the request: address, method, body and the value of each header are texts.',
+};
+const late: Refusal = { refused: 'late', message: 'The request did not arrive in time.' };
 
 /** The address that is to be called, or why it cannot be. */
 function targetOf(address: string | undefined): URL | Refusal {
@@ -147,16 +171,33 @@ function targetOf(address: string | undefined): URL | Refusal {
   return url;
 }
 
-/** What was sent; nothing when it is too long. */
-async function readText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+/** What was sent; nothing when it is too long or ends early, `late` when it does not arrive in time. */
+async function readText(request: IncomingMessage, limits: RelayOptions['limits']): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, limits.arrival, 'late');
+  });
+  return Promise.race([collect(request, limits.requestBytes), end]).finally(() => clearTimeout(timer));
+}
+
+async function collect(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of request) {
-    size += piece.length;
-    if (size > maxBytes) return undefined;
-    pieces.push(piece);
+  try {
+    for await (const piece of request) {
+      size += piece.length;
+      if (size > maxBytes) return undefined;
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  } catch {
+    return undefined;
   }
-  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** What the relay makes of a request that it could read is 200, whatever it is. */
+function refuse(response: ServerResponse, body: Refusal | { readonly allowed: string }): void {
+  answer(response, body === malformed ? 400 : 200, body);
 }
 
 function answer(response: ServerResponse, status: number, body: Refusal | { readonly allowed: string }): void {
