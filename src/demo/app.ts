@@ -8,6 +8,7 @@ import { createMachineContextServer } from './machine-context-server';
 import { openApp, realWorld } from './open-app';
 import { createOtcServer } from './otc-server';
 import { servePluginModule } from './plugin-module';
+import { createRegistry } from './registry-server';
 import { serveCapabilities, serveOtcTool, serveWorkerTool } from './served-tools';
 import { machineContextTools } from './tools/machine-context/index';
 import { otcTools } from './tools/otc/index';
@@ -54,6 +55,7 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
     '/worker',
     createWorkerServer({ world, tools: workerTools.map(serveWorkerTool), validate, artifacts, consents, places }),
   );
+  app.route('/registry', createRegistry({ world, validate, artifacts, consents, places }));
   app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
   app.route('/worker/consent', createConsentPage(consents, mailWords));
   app.get('/plugin.wasm', servePluginModule);

@@ -41,6 +41,9 @@ const action = v.variant('do', [
       ),
     ),
     protocol: v.optional(v.string()),
+    /** A token to call it with, and what its protocol asks for beside. */
+    token: v.optional(v.string()),
+    options: v.optional(v.record(v.string(), v.string())),
   }),
   /** Asks the chosen server for its tools. */
   v.strictObject(does('list')),

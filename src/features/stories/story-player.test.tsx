@@ -55,6 +55,23 @@ it('is played by one key, back and to any step, and says each step', async () =>
   expect(await screen.findByText('None')).toBeVisible();
 });
 
+it('keeps the focus from what a step does, and gives it up for what the person does', async () => {
+  const { user } = render(
+    <>
+      <Played />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  await act(() => playStory(story));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
+  act(() => elsewhere.focus());
+  expect(document.activeElement).toBe(button('Next'));
+  await user.click(elsewhere);
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 it('goes on by itself until it is paused, and stops for who goes by hand', async () => {
   const { user } = render(<Played />);
   await act(() => playStory(story));

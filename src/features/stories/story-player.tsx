@@ -1,5 +1,5 @@
 import { ChevronDown, Pause, Play, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storyLink } from '../../state/share';
 import { goToStep, leaveStory, type PlayedStory, takeOverStory } from '../../state/stories';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -8,6 +8,7 @@ import { Menu } from '../../ui/controls/menu';
 import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { StoryStepView } from './story-step';
+import { useKeptFocus } from './use-kept-focus';
 import { useOwnPace } from './use-own-pace';
 
 export interface StoryPlayerProps {
@@ -18,12 +19,12 @@ export interface StoryPlayerProps {
 
 /** A story step by step; the page around it shows what each step does. */
 export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
-  const { story, index, phase } = played;
+  const { story, index } = played;
   const [isAlone, setAlone] = useState(false);
   const onward = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useOwnPace(played, isAlone, () => setAlone(false));
-  useKeptFocus(onward, phase);
+  useKeptFocus(onward, played);
   useEffect(() => {
     if (index >= 0) body.current?.scrollTo({ top: 0 });
   }, [index]);
@@ -94,16 +95,4 @@ export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
       </footer>
     </section>
   );
-}
-
-/** A new story has the focus on the way on; what a step does takes it from no button of the player. */
-function useKeptFocus(onward: RefObject<HTMLButtonElement | null>, phase: PlayedStory['phase']): void {
-  const held = useRef<Element | null>(null);
-  useEffect(() => onward.current?.focus(), [onward]);
-  useEffect(() => {
-    const player = onward.current?.closest('section');
-    if (phase === 'acting') {
-      held.current = player?.contains(document.activeElement) ? document.activeElement : null;
-    } else if (held.current instanceof HTMLElement && !player?.contains(document.activeElement)) held.current.focus();
-  }, [phase, onward]);
 }

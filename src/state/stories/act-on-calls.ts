@@ -19,7 +19,6 @@ import {
   listTools,
   mockId,
   originOf,
-  type SavedServer,
   saveServer,
   selectedServer,
   selectServer,
@@ -33,7 +32,7 @@ import { until } from './until';
 const chosenServer = () => selectedServer(serversStore.getState());
 
 /** Chooses a server inside the page; one that is in no list comes into it for the story. */
-export async function server({ address, protocol = usualProtocol.id }: ActionOf<'server'>): Acted {
+export async function server({ address, protocol, token, options }: ActionOf<'server'>): Acted {
   callDraft();
   if (address === 'mock') {
     selectServer(mockId);
@@ -41,14 +40,27 @@ export async function server({ address, protocol = usualProtocol.id }: ActionOf<
   }
   const { servers } = serversStore.getState();
   const known = servers.find(({ url, isBuiltIn }) => url === address && isBuiltIn);
-  if (!known) saveServer(storyServer(address, protocol));
-  selectServer(known?.id ?? storyServerId(address));
+  if (known && token === undefined && !options) {
+    selectServer(known.id);
+    return undefined;
+  }
+  const spoken = protocol ?? known?.protocol ?? usualProtocol.id;
+  const id = storyServerId(address);
+  saveServer({
+    ...{
+      id,
+      title: known?.title ?? address,
+      url: address,
+      protocol: spoken,
+      claims: claimsOf(spoken),
+      isBuiltIn: true,
+    },
+    auth: token === undefined ? 'none' : 'bearer',
+    ...(options && { options }),
+  });
+  if (token !== undefined) setSecret(originOf(address), 'server', token);
+  selectServer(id);
   return undefined;
-}
-
-function storyServer(url: string, protocol: string): SavedServer {
-  const id = storyServerId(url);
-  return { id, title: url, url, protocol, auth: 'none', claims: claimsOf(protocol), isBuiltIn: true };
 }
 
 export async function list(scene: Scene): Acted {

@@ -1,5 +1,5 @@
 import type { ActionOf } from '../../core/story/story';
-import { type ConversionResult, createConversionClient } from '../../workers/conversion/client';
+import { type ConversionClient, type ConversionResult, createConversionClient } from '../../workers/conversion/client';
 import type { ConversionQuestion } from '../../workers/conversion/methods';
 import { spawnWorker } from '../../workers/registry';
 import { conversionSource } from '../conversion';
@@ -61,11 +61,17 @@ export async function compare(scene: Scene): Acted {
   return undefined;
 }
 
-async function ask(question: ConversionQuestion): Promise<ConversionResult> {
-  const client = createConversionClient(() => spawnWorker('conversion'));
-  const result = await client.ask(question, () => undefined);
-  client.dispose();
-  return result;
+let client: ConversionClient | undefined;
+
+function ask(question: ConversionQuestion): Promise<ConversionResult> {
+  client ??= createConversionClient(() => spawnWorker('conversion'));
+  return client.ask(question, () => undefined);
+}
+
+/** Ends the worker that a story converts with. */
+export function endConversions(): void {
+  client?.dispose();
+  client = undefined;
 }
 
 function failed(result: ConversionResult): string {

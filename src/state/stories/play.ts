@@ -2,6 +2,7 @@ import { type Story, sceneOf } from '../../core/story/story';
 import { cancelCall } from '../call';
 import { tourStore } from '../page';
 import { act } from './act';
+import { endConversions } from './act-on-formats';
 import { judged, unmet } from './expectation';
 import type { Scene } from './scene';
 import { type Before, keepStage, lookAround, putBack } from './stage';
@@ -113,5 +114,6 @@ function end(): Playing | undefined {
   playing = undefined;
   storyStore.setState({ played: undefined });
   tourStore.setState({ isAway: false });
+  endConversions();
   return own;
 }
