@@ -163,7 +163,8 @@ async function main(wanted) {
       page: `${error.message}`,
     }));
     const failed = result.fates.filter(({ kind }) => !isAnswer(kind));
-    const isFine = result.tools.length === server.tools && failed.length === 0 && result.page.startsWith('called');
+    const all = `${server.tools} of ${server.tools}`;
+    const isFine = result.tools.length === server.tools && failed.length === 0 && result.page.startsWith(all);
     results.push({ ...result, failed, isFine });
     console.log(
       `${isFine ? '✓' : '✗'} ${server.id}: ${result.tools.length} of ${server.tools} tools; page: ${result.page}`,

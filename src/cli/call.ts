@@ -1,4 +1,4 @@
-import type { CallRequest, Exchange, ToolReference } from '../core/call';
+import type { CallRequest, Exchange, Outcome, ToolReference } from '../core/call';
 import type { ValueError, ValueVerdict } from '../core/check/check-value';
 import type { Diagnostic } from '../core/diagnostic';
 import { hiddenInReply } from '../core/hidden-text/hidden-in-reply';
@@ -19,6 +19,7 @@ import { loginAdvice } from './login-flow';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
 import { hasError } from './report';
+import { saveParts } from './save-parts';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
 import { jsonOf } from './visible';
@@ -35,6 +36,11 @@ export const call: Command = {
     },
     answer: { kind: 'strings', value: 'JSON|@FILE', says: 'the answer to what the tool asks; {} takes the defaults' },
     'send-anyway': { kind: 'boolean', says: 'send the call without checking it' },
+    save: {
+      kind: 'string',
+      value: 'DIR',
+      says: 'store images, sounds and resources in a folder; linked ones are read through the server',
+    },
     ...targetOptions,
   },
   formats: ['text', 'json'],
@@ -66,6 +72,7 @@ export const call: Command = {
       answers,
       isJson: given.format === 'json',
       sendsAnyway: given.flags.has('send-anyway'),
+      folder: given.texts.save,
     });
     await target.dispose();
     return code;
@@ -79,6 +86,8 @@ interface Ways {
   readonly answers: readonly string[];
   readonly isJson: boolean;
   readonly sendsAnyway: boolean;
+  /** Where what is more than text is stored. */
+  readonly folder: string | undefined;
 }
 
 async function callTool(target: Target, wanted: string, given: string, ways: Ways): Promise<number> {
@@ -124,6 +133,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
   });
   waiting.begin(`Waiting for the response of ${host}…`);
   const answered = await protocol.call(server, request, { ...io, ...talk });
+  const isStored = ways.folder === undefined || (await storeParts(target, answered.outcome, ways.folder, hide));
   waiting.end();
   terminal?.close();
   const exchange = maskExchange(answered, who.secrets);
@@ -135,7 +145,17 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
   if (hidden !== undefined) say(`warning: ${hidden}`);
   for (const line of outputWords(output)) say(hide(line));
   const isAnswer = ['value', 'content', 'artifact', 'authorization'].includes(outcome.kind);
-  return isAnswer && output?.verdict !== 'invalid' ? exitCode.fine : exitCode.found;
+  return isAnswer && isStored && output?.verdict !== 'invalid' ? exitCode.fine : exitCode.found;
+}
+
+function storeParts(target: Target, outcome: Outcome, folder: string, hide: (text: string) => string) {
+  const { protocol, server, io } = target;
+  const parts = 'parts' in outcome ? (outcome.parts ?? []) : [];
+  return saveParts(parts, {
+    folder,
+    read: (uri) => protocol.readResource?.(server, uri, io).then((exchange) => exchange.outcome),
+    say: (words) => say(hide(words)),
+  });
 }
 
 async function notSent(problems: readonly Diagnostic[], hide: (text: string) => string, { isJson }: Ways) {

@@ -1,6 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fetchArtifact } from '../../../protocols/http/artifact';
+import { fileNameOf } from '../../../protocols/http/file-name';
 import { safeLink } from '../../../protocols/http/url';
 import { pageIo } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/feedback/notice';
 import { revealWhenDrawn } from '../../../ui/hooks/reveal-when-drawn';
 import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { saveFile } from '../../../ui/platform/save-file';
-import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
 import { disagreement, mediaTypeOf, previewOf } from '../previews';
 import type { PreviewProps } from '../previews/preview';

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart, PartAnnotations } from '../../../core/call';
+import { fileNameOf } from '../../../protocols/http/file-name';
 import { safeLink } from '../../../protocols/http/url';
 import type { SavedServer } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
@@ -10,7 +11,6 @@ import { Notice } from '../../../ui/feedback/notice';
 import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { lazyPart } from '../../../ui/loading/lazy-part';
 import { saveFile } from '../../../ui/platform/save-file';
-import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
 import { disagreement, isStructured, mediaTypeOf, previewOf } from '../previews';
 import { TextDownload } from '../reply-download';
