@@ -99,6 +99,16 @@ describe.each(['modern', 'legacy'] as const)('the demonstration MCP server, %s e
   });
 });
 
+it('is opened with a session where that is chosen, though it speaks the newest revision', async () => {
+  const chosen = { ...server, options: { opening: 'session' } };
+  const listing = await mcpHttp.listTools(chosen, io('modern'));
+  expect(listing).toMatchObject({ kind: 'tools', says: { opening: 'initialize', revision: '2025-11-25' } });
+  expect(await mcpHttp.probe(chosen, io('modern'))).toMatchObject({
+    kind: 'healthy',
+    detail: expect.stringContaining('2025-11-25'),
+  });
+});
+
 describe('the demonstration MCP server, 2026-07-28', () => {
   const demo = createInPageDemo(createValidate());
   const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>

@@ -4,6 +4,7 @@ import type { PageNeeds } from '../connection/page-needs';
 import type { Protocol, ProtocolMethods } from '../protocol';
 import { descriptor } from './descriptor';
 import { detection } from './detection';
+import { opening } from './revision';
 
 /** Of both eras, and with a session that is ended. */
 const pages: Partial<PageNeeds> = {
@@ -32,6 +33,7 @@ export const mcpHttp: Protocol = {
     },
     jwtField,
   ],
+  options: [opening],
   notes: [],
   pages,
   badInput: badInputAsError,

@@ -54,7 +54,7 @@ export async function keepSession(
   const io: Io = { ...options.io, onMessage: events.onMessage };
   const base = createWire({ ...options, io, listens: true });
   const all = (): readonly Wire[] => [base, ...[...wires.values()].map(({ wire }) => wire)];
-  const client = createClient();
+  const client = createClient(options.revisions);
   const over = new AbortController();
   const asked: Io = {
     ...io,

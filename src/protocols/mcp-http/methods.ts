@@ -16,7 +16,8 @@ import { type Message, messageTo } from './message';
 import { paramHeaders } from './param-headers';
 import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
-import { type Asking, inSession, type Kept, type Session } from './session';
+import { opening } from './revision';
+import { type Asking, inSession, type Kept, type Session, sessionRevisions } from './session';
 import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
 import type { WireOptions } from './wire';
 
@@ -133,7 +134,9 @@ async function open(options: WireOptions, asking: Asking): Promise<Session> {
 }
 
 function wireOptions(server: Server, io: Io, signal: AbortSignal | undefined): WireOptions {
-  return { url: server.url.trim().replace(/#.*$/s, ''), caller: server, io, signal, timeoutMs: undefined };
+  const url = server.url.trim().replace(/#.*$/s, '');
+  const revisions = server.options?.[opening.id] === 'session' ? sessionRevisions : undefined;
+  return { url, caller: server, revisions, io, signal, timeoutMs: undefined };
 }
 
 function unopened({ url, io }: WireOptions, outcome: Unanswered['outcome']): Session {

@@ -113,7 +113,7 @@ function namedRevision({ legs, revision }: Session): string | undefined {
 async function attempt(options: WireOptions, asking: Asking, revisions?: readonly string[]): Promise<Session> {
   const { io, signal } = options;
   const wire = createWire(options);
-  const client = createClient(revisions);
+  const client = createClient(revisions ?? options.revisions);
   const over = new AbortController();
   answerRequests(client, wire, io, over.signal);
   const transport = createTransport(options.url, wire.fetch, 0);
@@ -137,6 +137,9 @@ async function attempt(options: WireOptions, asking: Asking, revisions?: readonl
   ended.catch(() => undefined).finally(() => client.close().catch(() => undefined));
   return { ...session, legs, messages: [...wire.messages] };
 }
+
+/** Of the client package, newest first: those that begin with `initialize`. */
+export const sessionRevisions: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;
 
 export function createClient(revisions?: readonly string[]): Client {
   return new Client(

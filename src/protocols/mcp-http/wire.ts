@@ -48,6 +48,8 @@ export interface Wire {
 export interface WireOptions {
   readonly url: string;
   readonly caller: Caller;
+  /** The older revisions to offer, where the person wants one of them; without any the newest is tried first. */
+  readonly revisions?: readonly string[] | undefined;
   readonly io: Io;
   readonly signal: AbortSignal | undefined;
   /** Milliseconds in all, without the time in which somebody thinks. */
