@@ -87,6 +87,20 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
       <CheckValueDialog request={asked.kind === 'check-value' ? asked.request : undefined} onClose={closeAsked} />
     );
   }),
+  'check-server': lazyPart(async () => {
+    const { CheckDialog } = await import('../features/checks/check-dialog');
+    return ({ asked }) =>
+      asked.kind === 'check-server' && <CheckDialog serverId={asked.serverId} onClose={closeAsked} />;
+  }),
+  'check-report': lazyPart(async () => {
+    const { ReportDialog } = await import('../features/checks/report-dialog');
+    return ({ asked }) => asked.kind === 'check-report' && <ReportDialog text={asked.text} onClose={closeAsked} />;
+  }),
+  misbehave: lazyPart(async () => {
+    const { MisbehaveDialog } = await import('../features/checks/misbehave-dialog');
+    return ({ asked }) =>
+      asked.kind === 'misbehave' && <MisbehaveDialog serverId={asked.serverId} onClose={closeAsked} />;
+  }),
   destructive: lazyPart(async () => {
     const { DestructiveDialog } = await import('../features/try-it/destructive-dialog');
     return ({ asked }) =>

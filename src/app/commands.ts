@@ -49,6 +49,7 @@ function dialog(
     | 'model-view'
     | 'import'
     | 'check-value'
+    | 'check-server'
     | 'new'
     | 'about',
   title: string,
@@ -69,6 +70,7 @@ export const commands: readonly Command[] = [
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
   dialog('check-value', 'Check a value', 'Call'),
+  dialog('check-server', 'Check this server', 'Call'),
   { id: 'show-call', title: 'Go to Try it', group: 'Call', keys: 'Mod+J', run: () => goToPane('try-it') },
   {
     id: 'next-problem',

@@ -12,8 +12,8 @@ export interface Subject {
   readonly protocol: Protocol;
   readonly io: Io;
   readonly validate: Validate;
-  /** The problems of listed definitions. */
-  checkListing(listing: Extract<Listing, { kind: 'tools' }>): Promise<readonly Diagnostic[]>;
+  /** The problems of listed definitions; nothing where they could not be looked for. */
+  checkListing(listing: Extract<Listing, { kind: 'tools' }>): Promise<readonly Diagnostic[] | undefined>;
   readonly choice: ProbeChoice;
   readonly signal: AbortSignal;
 }
@@ -27,6 +27,8 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   /** `nobody` sends no credentials. */
   readonly as?: 'nobody';
+  /** Asked once more, though it is the same question. */
+  readonly isRepeated?: true;
 }
 
 /** What the checks of one run share: each question is asked once, whoever asks it. */
@@ -34,7 +36,8 @@ export interface Bench {
   readonly subject: Subject;
   ask(question: Question): Promise<Sent>;
   listing(): Promise<Listing>;
-  diagnostics(): Promise<readonly Diagnostic[]>;
+  /** Nothing where they could not be looked for. */
+  diagnostics(): Promise<readonly Diagnostic[] | undefined>;
   /** A call id of this run: the same for the same key, and for no other, so that no call gets the result of another. */
   callId(key: string): string;
   /** The tools that may be called, or why there are none. */
@@ -72,7 +75,7 @@ export function createBench(subject: Subject): Bench {
         const listed = await listing();
         return listed.kind === 'tools' ? subject.checkListing(listed) : [];
       }),
-    probes: () => once('probes', async () => probesIn(await listing(), choice)),
+    probes: () => once('probes', async () => probesIn(await listing(), choice, io.monotonic)),
     call: ({ tool, context }, argumentsText) =>
       once(`call ${JSON.stringify([tool, argumentsText])}`, () =>
         protocol.call(server, { tool, argumentsText, context, callId: io.id() }, io, signal),

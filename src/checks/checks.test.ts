@@ -14,7 +14,7 @@ import { startPluginThread } from '../workers/plugin/plugin-thread.testkit';
 import type { Subject } from './bench';
 import type { CheckStatus } from './check';
 import { checkSuites } from './index';
-import { type ProbeChoice, requiredOf } from './probe';
+import { type ProbeChoice, probesIn, requiredOf } from './probe';
 import { runChecks } from './run-checks';
 
 const validateNow = createValidate();
@@ -134,6 +134,21 @@ describe('credentials', () => {
 });
 
 describe('the tool that may be called', () => {
+  it.each<[NonNullable<ProbeChoice['tool']>, readonly string[]]>([
+    ['weather-station.read', ['read']],
+    ['weather-station', ['read', 'set-alert']],
+    [{ id: 'weather-station', name: 'read' }, ['read']],
+  ])('is the one that is named: %j', async (tool, called) => {
+    const suite = checkSuites.find(({ protocol }) => protocolOf(protocol).demo.url === 'demo:machine-context');
+    if (!suite) throw new Error('There is no suite.');
+    const listing = await protocolOf(suite.protocol).listTools(
+      subjectAt('demo:machine-context', suite.protocol).server,
+      ioOver(demo.fetch),
+    );
+    const { tools } = await probesIn(listing, { tool }, () => 0);
+    expect(tools.map(({ tool: { name } }) => name).toSorted()).toEqual(called);
+  });
+
   const [otc, worker] = checkSuites;
 
   it.each([
@@ -161,5 +176,25 @@ describe('the tool that may be called', () => {
     await runChecks(otc, subjectAt('demo:otc', otc.protocol, { io: ioOver(fetch), choice }));
     expect(sent.filter((body) => body.includes('"value":"held"')).length).toBeGreaterThan(2);
     expect(sent.filter((body) => /ada|"value":"callsheet-check"/.test(body))).toEqual([]);
+  });
+});
+
+describe('in a page', () => {
+  const [otc] = checkSuites;
+  const address = 'https://tools.example.org';
+
+  it('no check asks what the browser keeps to itself', async () => {
+    if (!otc) throw new Error('There is no suite.');
+    const methods = new Set<string>();
+    const fetch = async (request: Request) => {
+      methods.add(request.method);
+      if (request.headers.has('authorization')) throw new TypeError('Failed to fetch');
+      return demo.fetch(new Request(request.url.replace(address, 'demo:otc'), request));
+    };
+    const io = { ...ioOver(fetch), pageProtocol: 'https:' };
+    const results = await runChecks(otc, subjectAt(address, otc.protocol, { io }));
+    const statusOf = (id: string) => results.find((result) => result.id === id)?.status;
+    expect([...methods].toSorted()).toEqual(['GET', 'POST']);
+    expect([statusOf('otc/cors'), statusOf('otc/authorization-ignored')]).toEqual(['pass', 'skip']);
   });
 });

@@ -24,8 +24,15 @@ export async function judge(
   question: Question,
   objectTo: (answer: Answer) => Objection | Promise<Objection>,
 ): Promise<Seen> {
-  return judgeSent(await bench.ask(question), objectTo);
+  const sent = await bench.ask(question);
+  const asksLeave = Object.keys(question.headers ?? {}).some((name) => name !== 'accept');
+  const isKept = sent.kind === 'unanswered' && asksLeave && bench.subject.io.pageProtocol !== '';
+  return isKept ? skip(keptByBrowser) : judgeSent(sent, objectTo);
 }
+
+/** A server need not allow pages every header. */
+const keptByBrowser =
+  'The browser may not send this request from a page. Check the server from the command line: callsheet check.';
 
 async function judgeSent(sent: Sent, objectTo: (answer: Answer) => Objection | Promise<Objection>): Promise<Seen> {
   if (sent.kind === 'unanswered') return fail(sent.outcome.message, sent);

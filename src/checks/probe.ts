@@ -6,13 +6,16 @@ import { oursHeader } from '../core/network/ours';
 import { sampleText } from '../core/schema/sample';
 import { readerOf } from '../dialects/readers';
 import { toolHints } from '../dialects/tool-hints';
+import { pause } from '../protocols/answer/read-ahead';
 import { isLoopback } from '../protocols/connection/loopback';
 import type { ListedTool, Listing } from '../protocols/protocol';
 
+export type ToolNames = Pick<ListedTool, 'id' | 'name'>;
+
 /** Which tools a person lets be called. */
 export interface ProbeChoice {
-  /** The tool to call, as the listing names it (its id or name). */
-  readonly tool?: string;
+  /** The tool to call: as the listing names it (its id, its name or both with a dot), or exactly this one. */
+  readonly tool?: string | ToolNames;
   /** JSON text of its arguments; an example without it. */
   readonly argumentsText?: string;
   /** What a person holds of what a tool requires beside its arguments. */
@@ -38,41 +41,64 @@ export interface Probes {
 
 const nothingGiven: CallContext = { authorization: [], secrets: [], userId: undefined };
 
-const unasked = 'Calling a tool may have effects. Choose a harmless one with --tool, or under "Tool to call".';
+const unasked = 'Calling a tool may have effects. Choose a harmless one with --tool, or under “Tool to call”.';
+
+/** Milliseconds that definitions are read before others get their turn. */
+const turn = 12;
 
 /** The tools of a listing that may be called: the one that was chosen, all of a harmless server, or those that the server marks as read-only. */
-export function probesIn(listing: Listing, { tool: wanted, argumentsText, given }: ProbeChoice): Probes {
+export async function probesIn(
+  listing: Listing,
+  { tool: wanted, argumentsText, given }: ProbeChoice,
+  now: () => number,
+): Promise<Probes> {
   if (listing.kind === 'failed') return { tools: [], reason: 'The tools could not be listed.' };
   const { dialect, tools, request, reply } = listing;
   const isHarmless = isOurs(request.url, reply);
-  const allowed = (listed: ListedTool, model: ToolModel): boolean => {
-    if (wanted !== undefined) return [listed.id, listed.name, unversioned(listed.id)].includes(wanted);
-    return isHarmless || toolHints(model, dialect)?.isReadOnly === true;
-  };
-  const probes = tools.flatMap((listed) => {
-    const model = readerOf(dialect).read(parseJson(listed.text)).tools[listed.part ?? 0];
-    if (!model || !allowed(listed, model)) return [];
+  const isAllowed = (model: ToolModel): boolean =>
+    wanted !== undefined || isHarmless || toolHints(model, dialect)?.isReadOnly === true;
+  const probes: Probe[] = [];
+  let began = now();
+  for (const listed of tools.filter((listed) => wanted === undefined || isNamed(listed, wanted))) {
+    if (now() - began > turn) {
+      await pause();
+      began = now();
+    }
+    const model = readListed(listed, dialect);
+    if (!model || !isAllowed(model)) continue;
     const context = given?.(model.requirements) ?? nothingGiven;
-    return [{ tool: toolReference(model), model, argumentsText: argumentsText ?? exampleArguments(model), context }];
-  });
-  const reason = wanted === undefined ? unasked : `The server does not list "${wanted}".`;
+    const example = argumentsText ?? exampleArguments(model);
+    probes.push({ tool: toolReference(model), model, argumentsText: example, context });
+  }
+  const reason =
+    wanted === undefined ? unasked : `The server does not list "${typeof wanted === 'string' ? wanted : wanted.name}".`;
   return { tools: probes.toSorted((a, b) => easeOf(b) - easeOf(a)), reason: probes.length > 0 ? noOther : reason };
 }
 
+/** The model of a listed tool; nothing where it cannot be read. */
+export function readListed({ text, part = 0 }: ListedTool, dialect: string): ToolModel | undefined {
+  return readerOf(dialect).read(parseJson(text)).tools[part];
+}
+
 /** A demonstration server or a mock: of this page, or of this machine and announced as one. */
-function isOurs(url: string, { headers }: Reply): boolean {
+export function isOurs(url: string, { headers }: Reply): boolean {
   if (/^(demo|mock):/.test(url)) return true;
   return URL.canParse(url) && isLoopback(new URL(url).hostname) && headers[oursHeader] !== undefined;
 }
 
 const noOther = 'No tool that may be called has what this check needs.';
 
+function isNamed({ id, name }: ToolNames, wanted: string | ToolNames): boolean {
+  if (typeof wanted === 'object') return id === wanted.id && name === wanted.name;
+  return [id, name, unversioned(id), `${id}.${name}`].includes(wanted);
+}
+
 function unversioned(id: string | undefined): string | undefined {
   return id?.replace(/@.*$/s, '');
 }
 
 /** An example that the input schema accepts, as JSON text of an object. */
-function exampleArguments({ inputSchemaText }: ToolModel): string {
+export function exampleArguments({ inputSchemaText }: ToolModel): string {
   const example = sampleText(inputSchemaText);
   return example.startsWith('{') ? example : '{}';
 }

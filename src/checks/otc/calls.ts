@@ -106,8 +106,7 @@ export const callChecks: readonly ServerCheck[] = [
     citation: 'openapi.json 1.0, CallToolRequest.call_id (idempotency key)',
     run: (bench) =>
       called(bench, async ({ value }, probe) => {
-        // Another header makes it another question; the call is the same.
-        const again = await bench.ask({ ...callWith(bench, probe), headers: { 'x-callsheet-again': '1' } });
+        const again = await bench.ask({ ...callWith(bench, probe), isRepeated: true });
         if (again.kind === 'unanswered') return again.outcome.message;
         const repeated = resultOf(readJsonText(again.reply.body)?.value);
         const isSame = JSON.stringify(member(repeated, 'value')) === JSON.stringify(member(resultOf(value), 'value'));

@@ -1,11 +1,25 @@
 import type { CheckLevel, CheckStatus } from '../check';
 
-/** What became of the checks of a server, without the exchanges: it can be handed on. */
+/** What became of the checks of a server: it can be handed on. */
 export interface CheckReport {
   /** Id of the protocol. */
   readonly protocol: string;
   readonly server: string;
   readonly checks: readonly ReportedCheck[];
+}
+
+/** A request and its response as a report shows them: masked, the beginnings of their bodies. */
+export interface ReportedExchange {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+  /** Nothing where no response came. */
+  readonly reply?:
+    | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+    | undefined;
 }
 
 export interface ReportedCheck {
@@ -15,6 +29,8 @@ export interface ReportedCheck {
   readonly status: CheckStatus;
   readonly evidence: string;
   readonly citation: string;
+  /** What decided it, where the report was made to be looked at. */
+  readonly exchange?: ReportedExchange | undefined;
 }
 
 /** A report that is not as the specification wants it: a check that must pass fails. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTool } from '../../protocols/protocol';
 import { answerOf } from '../../state/call/answer.testkit';
-import { noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
-import { act, type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { misbehave, noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
+import { act, type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
 import { useEditedServer } from './editing';
 import { ServerList } from './server-list';
 import { ToolGrid } from './tool-grid';
@@ -38,14 +38,29 @@ async function choose(user: Drawn['user'], entry: string): Promise<void> {
 }
 
 describe('the known servers', () => {
-  it('are rows, the chosen one selected; those in the page can neither be edited nor removed', () => {
-    draw();
+  it('are rows, the chosen one selected; those in the page can neither be edited nor removed', async () => {
+    const { user } = draw();
     const [first] = before.servers;
     expect(list().getAllByRole('row').length).toBe(before.servers.length + 1);
     expect(list().getByRole('row', { selected: true }).textContent).toContain(first?.title);
-    expect(list().queryByRole('button', { name: `More for ${first?.title}` })).toBeNull();
     expect(list().getByRole('button', { name: `Check health of ${first?.title}` })).toBeVisible();
     expect(list().getByRole('row', { name: own.title }).textContent).toContain('Not checked');
+    await user.click(list().getByRole('button', { name: `More for ${first?.title}` }));
+    await screen.findByRole('menu');
+    expect(textsOf('menuitem')).toEqual(['Check this server', 'Misbehave']);
+    await user.keyboard('{Escape}');
+  });
+
+  it('show one that misbehaves as long as it does, and one press ends it', async () => {
+    const { user } = draw();
+    const [first] = before.servers;
+    if (!first) throw new Error('There is no demonstration server.');
+    act(() => misbehave(first, 'bare-array'));
+    expect(list().getByRole('row', { selected: true }).textContent).toContain('demo:broken/otc/bare-array');
+    expect(titles()[0]).toBe('Misbehaving demonstration server');
+    await user.click(list().getByRole('button', { name: 'Behave again' }));
+    expect(serversStore.getState().servers[0]).toEqual(first);
+    expect(list().queryByRole('button', { name: 'Behave again' })).toBeNull();
   });
 
   it('are walked with the arrow keys without asking them anything; a press chooses one, and asks it each time', async () => {

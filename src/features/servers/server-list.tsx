@@ -1,9 +1,23 @@
-import { Activity, ChevronRight, EllipsisVertical, Pencil, Share, Stethoscope, Trash2 } from 'lucide-react';
+import {
+  Activity,
+  Bug,
+  ChevronRight,
+  EllipsisVertical,
+  ListChecks,
+  Pencil,
+  Share,
+  Stethoscope,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { askFor } from '../../state/page';
 import {
   checkConnection,
+  demoNameOf,
+  faultOf,
   listTools,
+  misbehave,
   probeServer,
   removeServer,
   type SavedServer,
@@ -12,7 +26,7 @@ import {
   useServers,
 } from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
-import { Menu } from '../../ui/controls/menu';
+import { Menu, type MenuEntry } from '../../ui/controls/menu';
 import { Badge } from '../../ui/feedback/badge';
 import { StatusDot } from '../../ui/feedback/status-dot';
 import { TextParts } from '../../ui/layout/visible-text';
@@ -83,6 +97,9 @@ function Row({ server }: { readonly server: SavedServer }) {
           </span>
         </span>
       </div>
+      {faultOf(server) !== undefined && (
+        <IconButton label="Behave again" icon={Undo2} size="sm" onPress={() => misbehave(server)} />
+      )}
       <IconButton
         label={`Check health of ${server.title}`}
         icon={Activity}
@@ -90,23 +107,39 @@ function Row({ server }: { readonly server: SavedServer }) {
         isPending={kind === 'asking'}
         onPress={() => void probeServer(server)}
       />
-      {!server.isBuiltIn && (
-        <Menu
-          label={`Actions for ${server.title}`}
-          trigger={<IconButton label={`More for ${server.title}`} icon={EllipsisVertical} size="sm" />}
-          entries={[
-            { id: 'check', label: 'Check connection', icon: Stethoscope, onAction: () => void checkConnection(server) },
-            { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => editServer(server) },
-            {
-              id: 'export',
-              label: 'Use in other clients',
-              icon: Share,
-              onAction: () => askFor({ kind: 'export-server', serverId: server.id }),
-            },
-            { id: 'remove', label: 'Remove', icon: Trash2, isDanger: true, onAction: () => removeServer(server.id) },
-          ]}
-        />
-      )}
+      <Menu
+        label={`Actions for ${server.title}`}
+        trigger={<IconButton label={`More for ${server.title}`} icon={EllipsisVertical} size="sm" />}
+        entries={[
+          {
+            id: 'checks',
+            label: 'Check this server',
+            icon: ListChecks,
+            onAction: () => askFor({ kind: 'check-server', serverId: server.id }),
+          },
+          ...(server.isBuiltIn ? ofDemo(server) : ofOwn(server)),
+        ]}
+      />
     </>
   );
+}
+
+function ofDemo(server: SavedServer): readonly MenuEntry[] {
+  if (demoNameOf(server) === undefined) return [];
+  const choose = () => askFor({ kind: 'misbehave', serverId: server.id });
+  return [{ id: 'misbehave', label: 'Misbehave', icon: Bug, onAction: choose }];
+}
+
+function ofOwn(server: SavedServer): readonly MenuEntry[] {
+  return [
+    { id: 'check', label: 'Check connection', icon: Stethoscope, onAction: () => void checkConnection(server) },
+    { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => editServer(server) },
+    {
+      id: 'export',
+      label: 'Use in other clients',
+      icon: Share,
+      onAction: () => askFor({ kind: 'export-server', serverId: server.id }),
+    },
+    { id: 'remove', label: 'Remove', icon: Trash2, isDanger: true, onAction: () => removeServer(server.id) },
+  ];
 }

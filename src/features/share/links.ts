@@ -2,23 +2,21 @@ import { createMask } from '../../protocols/auth/mask';
 import { type Answer, definitionOf, shownCall } from '../../state/call';
 import { documentStore } from '../../state/document';
 import { allSecrets } from '../../state/server';
-import { type Bundle, bundleFragment, documentLink, largestUnpacked, makeBundle, pack } from '../../state/share';
+import {
+  type Bundle,
+  bundleFragment,
+  documentLink,
+  largestUnpacked,
+  makeBundle,
+  pack,
+  pageAddress,
+} from '../../state/share';
 import { workspaceStore } from '../../state/workspace';
 
 /** A link, or why there is none. */
 export type Link =
   | { readonly kind: 'link'; readonly address: string; readonly isMasked: boolean }
   | { readonly kind: 'too-large' };
-
-/** The address of this page without what it was opened with. */
-function pageAddress(): string {
-  return new URL('.', document.baseURI).href;
-}
-
-/** Whether only this machine can open the links of this page. */
-export function isOwnMachine(): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-}
 
 /** The document in front, as a link. A credential that is kept for a server never goes along. */
 export async function linkOfDocument(): Promise<Link> {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { documentStore } from '../../state/document';
+import { isOwnMachine } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Badge } from '../../ui/feedback/badge';
@@ -11,7 +12,7 @@ import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { fileName } from './file-name';
 import { GlanceSection } from './glance-section';
-import { isOwnMachine, type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
+import { type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
 import { lookOf } from './outcome-word';
 
 /** Some programs cut what is longer. */

@@ -1,6 +1,7 @@
 // What is wrong with the document in front, what fixes it, and values checked against schemas. Others import from here.
 export { analysisStore, analysisStore as useAnalysis, fixesForAll, startAnalysis } from './analysis';
 export { applyFixOf } from './apply-fix';
+export { checkApart } from './check-apart';
 export { useHasErrors } from './known-errors';
 export { useVerdict } from './use-verdict';
 export { useWrittenProblems } from './use-written-problems';

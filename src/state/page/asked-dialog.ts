@@ -19,6 +19,12 @@ export type AskedDialog =
   | { readonly kind: 'add-servers'; readonly text: string }
   /** Shows how other clients name a server. */
   | { readonly kind: 'export-server'; readonly serverId: string }
+  /** What a server does against its specification; the chosen one without an id. */
+  | { readonly kind: 'check-server'; readonly serverId?: string }
+  /** A report that somebody shared, as JSON text. */
+  | { readonly kind: 'check-report'; readonly text: string }
+  /** Which fault a demonstration server has. */
+  | { readonly kind: 'misbehave'; readonly serverId: string }
   | { readonly kind: 'rules'; readonly rule: string }
   /** Whether a call of a tool that is marked as destructive goes out. */
   | { readonly kind: 'destructive'; readonly request: ConsentRequest }

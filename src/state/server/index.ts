@@ -15,6 +15,7 @@ export {
   useListProgress,
   useShownListing,
 } from './listings';
+export { demoNameOf, faultOf, misbehave } from './misbehave';
 export { findRelay, type MockHost, pageIo, provideMock } from './network';
 export {
   authorizeSaved,

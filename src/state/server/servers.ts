@@ -133,11 +133,16 @@ export function demoOf(dialect: string): SavedServer | undefined {
   return demos.find(({ url }) => url === demo?.url);
 }
 
-/** What a server's credentials are bound to: `https://host:port`, or the address itself for `demo:`. */
+/** A server that is there from the beginning, as it was then. */
+export function builtInOf(id: string): SavedServer | undefined {
+  return builtIn.find((server) => server.id === id);
+}
+
+/** What a server's credentials are bound to: `https://host:port`, or the address itself for `demo:`, whatever its fault. */
 export function originOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { origin } = new URL(url);
-  return origin === 'null' ? url : origin;
+  return origin === 'null' ? url.replace(/^demo:broken\/([^/]+)\/.*$/s, 'demo:$1') : origin;
 }
 
 /** The server with its credential, for the moment of use. */

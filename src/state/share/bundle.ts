@@ -109,7 +109,7 @@ function hideHeaders(headers: Readonly<Record<string, string>>, hide: (text: str
 }
 
 /** An address may carry a credential that was never typed as one: in its query, or before its host. */
-function hideInAddress(address: string): string {
+export function hideInAddress(address: string): string {
   return address
     .replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, mark: string, name: string) =>
       secretName.test(name) ? `${mark}${name}=${mask}` : whole,

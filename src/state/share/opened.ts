@@ -1,15 +1,18 @@
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
+import { askFor } from '../page';
 import { openDocument } from '../workspace';
 import { bundleFragment, readBundle } from './bundle';
 import { type Opened, openedStore } from './opened-store';
 import { unpack } from './packed';
+import { reportFragment } from './report-link';
 import { documentFragment, readDocumentLink } from './shared-document';
 import { storyFragment } from './shared-story';
 
-/** Opens what a fragment carries: a document as a new one, a bundle to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
+/** Opens what a fragment carries: a document as a new one, a bundle or a report to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
 export async function openFragment(fragment: string): Promise<void> {
   if (fragment.startsWith(documentFragment)) await openDocumentLink(fragment.slice(documentFragment.length));
+  if (fragment.startsWith(reportFragment)) await openReportLink(fragment.slice(reportFragment.length));
   if (fragment.startsWith(bundleFragment)) await openBundleLink(fragment.slice(bundleFragment.length));
   if (fragment.startsWith(storyFragment)) await openStoryLink(fragment.slice(storyFragment.length));
 }
@@ -35,6 +38,13 @@ async function openBundleLink(packed: string): Promise<void> {
     const reason = 'It holds no call. A newer Callsheet may have made it.';
     openedStore.setState({ opened: { kind: 'refused', reason } });
   }
+}
+
+/** What is in it is read by whoever draws it. */
+async function openReportLink(packed: string): Promise<void> {
+  const unpacked = await unpack(packed);
+  if (unpacked.kind === 'refused') openedStore.setState({ opened: unpacked });
+  else askFor({ kind: 'check-report', text: unpacked.text });
 }
 
 /** Shows a bundle, when the text is one. */

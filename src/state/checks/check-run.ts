@@ -1,0 +1,117 @@
+import { create } from 'zustand';
+import type { ToolNames } from '../../checks/probe';
+import type { CheckReport, ReportedCheck } from '../../checks/reports/report';
+import type { CheckResult } from '../../checks/run-checks';
+import type { Listing, Protocol } from '../../protocols/protocol';
+import { contextOf } from '../call';
+import { checkApart, validate } from '../checking';
+import { allSecrets, pageIo, type SavedServer, withCredential } from '../server';
+import { hideInAddress } from '../share';
+
+type Listed = Extract<Listing, { kind: 'tools' }>;
+
+/** The checks of a server, as far as they came. */
+export interface CheckRun {
+  readonly server: SavedServer;
+  /** The tool that a person lets be called. */
+  readonly chosen: ChosenProbe | undefined;
+  readonly state: 'running' | 'done' | 'cancelled';
+  /** How many checks there are; nothing while that is not known. */
+  readonly total: number | undefined;
+  /** Every credential masked. */
+  readonly checks: readonly ReportedCheck[];
+  /** What the server listed, to choose a tool from. */
+  readonly listed: Listed | undefined;
+  /** The page's own code failed. */
+  readonly problem: string | undefined;
+  /** When it began, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The last run; nothing before the first. */
+export const useCheckRun = create<{ readonly run: CheckRun | undefined }>()(() => ({ run: undefined }));
+
+let controller: AbortController | undefined;
+
+/** Milliseconds: drawing takes its time too. */
+const showEvery = 100;
+
+/** A tool that may be called, and the JSON text of its arguments. */
+export interface ChosenProbe {
+  readonly tool: ToolNames;
+  readonly argumentsText: string;
+}
+
+/** Runs all checks of a server, from the beginning. Without a tool, those that call one are made only where that is known to do no harm. */
+export async function checkServer(server: SavedServer, chosen?: ChosenProbe): Promise<void> {
+  controller?.abort();
+  const own = new AbortController();
+  controller = own;
+  const change = (part: Partial<CheckRun>) => {
+    if (controller === own) useCheckRun.setState(({ run }) => ({ run: run && { ...run, ...part } }));
+  };
+  const begun = { server, chosen, at: Date.now(), checks: [], total: undefined } as const;
+  useCheckRun.setState({ run: { ...begun, state: 'running', listed: undefined, problem: undefined } });
+  try {
+    const [{ protocolOf }, { checkSuites }, { runChecks }, { readableCheck }] = await Promise.all([
+      import('../../protocols'),
+      import('../../checks'),
+      import('../../checks/run-checks'),
+      import('../../checks/reports/readable-check'),
+    ]);
+    const suite = checkSuites.find(({ protocol }) => protocol === server.protocol);
+    if (!suite) throw new Error('This protocol has no checks.');
+    change({ total: suite.checks.length });
+    const checks: ReportedCheck[] = [];
+    let shownAt = performance.now();
+    const add = (result: CheckResult) => {
+      checks.push(readableCheck(result, allSecrets()));
+      if (performance.now() - shownAt < showEvery) return;
+      shownAt = performance.now();
+      change({ checks: [...checks] });
+    };
+    const subject = {
+      server: withCredential(server),
+      protocol: tellingList(protocolOf(server.protocol), (listed) => change({ listed })),
+      ...{ io: pageIo(undefined, server), validate, signal: own.signal },
+      checkListing: (listed: Listed) => problemsOf(listed, own.signal),
+      choice: { ...chosen, given: (requirements: Parameters<typeof contextOf>[0]) => contextOf(requirements, server) },
+    };
+    await runChecks(suite, subject, add);
+    change({ state: 'done', checks });
+  } catch (error) {
+    change({ state: 'cancelled', problem: String(error) });
+  }
+}
+
+/** Ends the run at once; what was seen until then stays. */
+export function cancelChecks(): void {
+  controller?.abort();
+  controller = undefined;
+  useCheckRun.setState(({ run }) => ({ run: run?.state === 'running' ? { ...run, state: 'cancelled' } : run }));
+}
+
+function tellingList(protocol: Protocol, tell: (listed: Listed) => void): Protocol {
+  return {
+    ...protocol,
+    async listTools(...asked) {
+      const listing = await protocol.listTools(...asked);
+      if (listing.kind === 'tools') tell(listing);
+      return listing;
+    },
+  };
+}
+
+/** What is wrong with the definitions of a list; found in a worker. */
+async function problemsOf({ dialect, tools }: Listed, signal: AbortSignal) {
+  const text = `[${[...new Set(tools.map((tool) => tool.text))].join(',\n')}]`;
+  const [first] = tools;
+  const found = await checkApart({ text, dialect, origin: 'wire', dialectRevision: first?.revision }, signal);
+  const isKnown = found?.isComplete || found?.diagnostics.some(({ severity }) => severity === 'error');
+  return isKnown ? found?.diagnostics : undefined;
+}
+
+/** The run as it can be handed on. A credential in the address of the server does not go along. */
+export function reportOf({ server, checks }: Pick<CheckRun, 'server' | 'checks'>): CheckReport {
+  return { protocol: server.protocol, server: hideInAddress(server.url), checks };
+}
