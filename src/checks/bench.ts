@@ -76,9 +76,9 @@ export function createBench(subject: Subject): Bench {
         return listed.kind === 'tools' ? subject.checkListing(listed) : [];
       }),
     probes: () => once('probes', async () => probesIn(await listing(), choice, io.monotonic)),
-    call: ({ tool, context }, argumentsText) =>
+    call: ({ tool, model, context }, argumentsText) =>
       once(`call ${JSON.stringify([tool, argumentsText])}`, () =>
-        protocol.call(server, { tool, argumentsText, context, callId: io.id() }, io, signal),
+        protocol.call(server, { tool, argumentsText, definition: model.raw, context, callId: io.id() }, io, signal),
       ),
   };
 }

@@ -49,7 +49,8 @@ function mockOf(text: string, dialect: (typeof dialects)[number], change: Partia
         secrets: secrets.map(({ value }) => ({ id: value.id, value: 'secret' })),
         userId: 'ada',
       };
-      return protocol.call(at, { tool: toolReference(model), argumentsText, context, callId: `call-${index}` }, io);
+      const tool = { tool: toolReference(model), definition: model.raw };
+      return protocol.call(at, { ...tool, argumentsText, context, callId: `call-${index}` }, io);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { isMock } from '../../core/network/in-page';
 import { descriptor } from '../../protocols/machine-context-http/descriptor';
-import type { CheckSuite, ServerCheck } from '../check';
+import { type CheckSuite, type ServerCheck, skip } from '../check';
 import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
 import { judge } from '../judge';
 import { definitionCheck, listedCheck } from '../listing-checks';
@@ -74,12 +75,14 @@ const checks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A tool with a security level of 1 and up refuses calls without credentials',
     citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Security',
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
-        fits: ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
-        isMeant: isJudgement,
-      }),
+    run: async (bench) =>
+      isMock(bench.subject.server.url)
+        ? skip('A mock lets everyone in.')
+        : called(bench, {
+            objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
+            fits: ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
+            isMeant: isJudgement,
+          }),
   },
 ];
 

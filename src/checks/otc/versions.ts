@@ -8,10 +8,15 @@ const citation = 'narrative 1.0 §4.2, Tool Version Resolution';
 
 const versionOf = (probe: Probe): string => probe.tool.version ?? idOf(probe).split('@')[1] ?? '';
 
-/** Versions that are listed of a tool. */
-async function versionsOf(bench: Bench, probe: Probe): Promise<readonly string[]> {
+/** A tool in all versions that are listed. */
+async function sameFamily(bench: Bench, probe: Probe): Promise<readonly Probe[]> {
   const { tools } = await bench.probes();
-  return tools.filter((each) => familyOf(each) === familyOf(probe)).map(versionOf);
+  return tools.filter((each) => familyOf(each) === familyOf(probe));
+}
+
+/** Each version has arguments of its own. */
+function newestFirst(a: Probe, b: Probe): number {
+  return versionOf(b).localeCompare(versionOf(a), 'en', { numeric: true });
 }
 
 const calledAs = (
@@ -36,7 +41,11 @@ export const versionChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A tool is called without a version, which means the latest',
     citation,
-    run: (bench) => withProbe(bench, (probe) => calledAs(bench, probe, '', isAccepted)),
+    run: (bench) =>
+      withProbe(bench, async (probe) => {
+        const [latest = probe] = (await sameFamily(bench, probe)).toSorted(newestFirst);
+        return calledAs(bench, latest, '', isAccepted);
+      }),
   },
   {
     id: 'otc/version-short',
@@ -53,7 +62,7 @@ export const versionChecks: readonly ServerCheck[] = [
     citation,
     run: (bench) =>
       withProbe(bench, async (probe) => {
-        const versions = await versionsOf(bench, probe);
+        const versions = (await sameFamily(bench, probe)).map(versionOf);
         const major = String(Math.max(...versions.map((version) => Number.parseInt(version, 10))) + 1);
         return calledAs(bench, probe, `@${major}`, is400);
       }),
