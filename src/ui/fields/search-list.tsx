@@ -84,7 +84,9 @@ export function SearchList({ label, hint, find, chosen, onChoose }: SearchListPr
                       className="absolute flex items-end px-2 pb-1 text-sm font-medium text-muted"
                       style={{ top: top * rowHeight, height: rowHeight }}
                     >
-                      <TextParts text={title} />
+                      <span className="line-clamp-2">
+                        <TextParts text={title} />
+                      </span>
                     </p>
                   )}
                   {shown.map(({ item, row }) => (
