@@ -39,7 +39,9 @@ export function CheckList({ checks }: { readonly checks: readonly ReportedCheck[
         return (
           group.length > 0 && (
             <section key={id} className="flex flex-col gap-1">
-              <h3 className="font-semibold">{title}</h3>
+              <h3 className="font-semibold">
+                <TextParts text={title} />
+              </h3>
               <ul aria-label={title} className="flex flex-col divide-y divide-line rounded-md border border-line">
                 {group.map((check) => (
                   <Row key={check.id} check={check} />

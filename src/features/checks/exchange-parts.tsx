@@ -33,7 +33,9 @@ interface PartProps {
 function Part({ title, line, headers, body }: PartProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1">
-      <h4 className="font-medium text-muted">{title}</h4>
+      <h4 className="font-medium text-muted">
+        <TextParts text={title} />
+      </h4>
       <p className="font-mono text-code wrap-anywhere">
         <TextParts text={line} />
       </p>
