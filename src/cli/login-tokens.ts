@@ -2,6 +2,7 @@ import type { Grant, Granted } from '../protocols/oauth/grant';
 import { createTokenSource } from '../protocols/oauth/token-source';
 import type { TokenSource } from '../protocols/protocol';
 import { say } from './command';
+import { whileAlone } from './file-lock';
 import { logIn, secretsIn } from './login-flow';
 import type { LoginWays } from './login-options';
 import { keepToken, readTokens, tokenFile } from './token-file';
@@ -22,13 +23,16 @@ export function loginTokens(
   hidden: (secrets: readonly string[]) => void,
 ): LoginTokens {
   const path = tokenFile(process.env);
-  const stored = readTokens(path);
-  if (typeof stored === 'string') say(stored);
-  let held: Grant | undefined =
-    typeof stored === 'string' ? undefined : stored.find((grant) => grant.server === server);
+  const readStored = (): Grant | undefined => {
+    const stored = readTokens(path);
+    if (typeof stored === 'string') say(stored);
+    const found = typeof stored === 'string' ? undefined : stored.find((grant) => grant.server === server);
+    if (found) hidden(secretsIn(found));
+    return found;
+  };
+  let held = readStored();
   let isStored = true;
   const isKnown = held !== undefined;
-  if (held) hidden(secretsIn(held));
   const asked = new Set<string>();
 
   const source = createTokenSource({
@@ -39,6 +43,14 @@ export function loginTokens(
       const problem = isStored ? keepToken(path, grant) : undefined;
       if (problem !== undefined) say(problem);
     },
+    // Another command may have renewed it by now: a refresh token may be good for one use only.
+    alone: (renew) =>
+      isStored
+        ? whileAlone(path, () => {
+            held = readStored() ?? held;
+            return renew();
+          })
+        : renew(),
     none: { token: '' },
     tell: say,
     async ask(_server, scope, challenge, known, io): Promise<Granted> {

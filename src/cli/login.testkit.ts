@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -83,6 +83,21 @@ export function testLogin(): void {
     expect(renewed).toMatchObject({ server: server.server, clientId: first.clientId });
     expect(renewed.accessToken).not.toBe(first.accessToken);
     expect((await stat(path())).mode & 0o777).toBe(0o600);
+  });
+
+  it('commands that run at once renew the tokens once, and keep those of other servers', async () => {
+    const [server, other] = [await start(), await start()];
+    for (const { server: url } of [server, other]) await run(['login', url, '--no-browser']);
+    server.expireTokens();
+    other.expireTokens();
+    const all = [server, server, other].map(({ server: url }) => main(['call', url, 'whoami']));
+    expect(await Promise.all(all)).toEqual([0, 0, 0]);
+    const renewals = ({ log }: typeof server) => log.filter(({ body }) => body.includes('refresh_token=')).length;
+    expect([renewals(server), renewals(other)]).toEqual([1, 1]);
+    expect((await stored()).map((grant: { server: string }) => grant.server).sort()).toEqual(
+      [server.server, other.server].sort(),
+    );
+    expect(await readdir(join(folder, 'home'))).toEqual(['tokens.json']);
   });
 
   it('--login asks when the server asks, for more scope too, and stores nothing', async () => {

@@ -1,5 +1,6 @@
 import { checkAddress } from '../protocols/connection/diagnose-connection';
 import { type Command, exitCode, refuse, say } from './command';
+import { whileAlone } from './file-lock';
 import { logIn } from './login-flow';
 import { loginOptions, readLoginWays } from './login-options';
 import { grantAddress } from './login-tokens';
@@ -43,7 +44,7 @@ export const login: Command = {
     const result = await logIn({ ...ways, server, scope: '', known: before }, nodeIo(validator, undefined));
     validator.dispose();
     if ('problem' in result) return exitCode.found;
-    const problem = keepToken(path, result.grant);
+    const problem = await whileAlone(path, () => keepToken(path, result.grant));
     if (problem !== undefined) return refuse(problem);
     say(`Logged in to ${hostOf(url)}. The tokens are in ${path}, for your user alone; delete them there to log out.`);
     return exitCode.fine;

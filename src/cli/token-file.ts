@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finite, listOf, maybe, object, readJson, string } from '../core/reading';
@@ -39,19 +40,23 @@ export function readTokens(path: string): readonly Grant[] | string {
   return readJson(file, text)?.tokens ?? `${path} does not hold tokens of Callsheet. Delete it, then log in again.`;
 }
 
-/** Puts a grant in the place of the one for its address; for the user's eyes alone, whole or not at all. A sentence when it cannot. */
+/**
+ * Puts a grant in the place of the one for its address; for the user's eyes alone, whole or not at all. A sentence when it
+ * cannot. Others are kept as they stand now: whoever calls is alone (`whileAlone`).
+ */
 export function keepToken(path: string, added: Grant): string | undefined {
   const known = readTokens(path);
   if (typeof known === 'string') return known;
   const tokens = [...known.filter(({ server }) => server !== added.server), added];
-  const next = `${path}.${process.pid}`;
+  const next = `${path}.${randomUUID()}`;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(next, `${JSON.stringify({ tokens }, undefined, 2)}\n`, { mode: 0o600, flag: 'w' });
+    writeFileSync(next, `${JSON.stringify({ tokens }, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
     chmodSync(next, 0o600);
     renameSync(next, path);
     return undefined;
   } catch (error) {
+    rmSync(next, { force: true });
     return `The tokens cannot be written to ${path}: ${reasonOf(error)}.`;
   }
 }

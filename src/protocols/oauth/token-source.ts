@@ -9,6 +9,8 @@ const margin = 30_000;
 export interface Holder {
   grantFor(server: string): Grant | undefined;
   keep(grant: Grant): void;
+  /** Runs what renews a grant while nobody else does who holds it too; without it, nobody else does. */
+  alone?(renew: () => Promise<Granted>): Promise<Granted>;
   /** In the place of a token where nothing was granted yet. */
   readonly none: Token;
   /** Told why a token could not be renewed. */
@@ -18,7 +20,14 @@ export interface Holder {
 }
 
 /** Tokens of what a holder has: renewed while they can be, asked for when they cannot. */
-export function createTokenSource({ grantFor, keep, none, tell, ask }: Holder): TokenSource {
+export function createTokenSource({
+  grantFor,
+  keep,
+  alone = (renew) => renew(),
+  none,
+  tell,
+  ask,
+}: Holder): TokenSource {
   /** One at a time for an address: a refresh token may be good for one use only, and a person is asked once. */
   const running = new Map<string, Promise<Granted>>();
   /** Tokens that could not be renewed. */
@@ -26,24 +35,26 @@ export function createTokenSource({ grantFor, keep, none, tell, ask }: Holder): 
   const once = (server: string, get: () => Promise<Granted>): Promise<Granted> => {
     const known = running.get(server);
     if (known) return known;
-    const run = get()
-      .then((result) => {
-        if ('grant' in result) keep(result.grant);
-        return result;
-      })
-      .finally(() => running.delete(server));
+    const run = get().finally(() => running.delete(server));
     running.set(server, run);
     return run;
   };
-  const refreshed = async (grant: Grant, io: Io): Promise<Granted> => {
-    const { refresh } = await import('./token');
-    const result = await refresh(grant, io, AbortSignal.timeout(io.deadlines.total));
-    if ('problem' in result) {
-      spent.add(grant.accessToken);
-      tell?.(result.problem);
-    }
+  const kept = (result: Granted): Granted => {
+    if ('grant' in result) keep(result.grant);
     return result;
   };
+  const refreshed = (grant: Grant, io: Io): Promise<Granted> =>
+    alone(async () => {
+      const now = grantFor(grant.server);
+      if (now && now.accessToken !== grant.accessToken) return { grant: now };
+      const { refresh } = await import('./token');
+      const result = await refresh(grant, io, AbortSignal.timeout(io.deadlines.total));
+      if ('problem' in result) {
+        spent.add(grant.accessToken);
+        tell?.(result.problem);
+      }
+      return kept(result);
+    });
   const tokenIn = (result: Granted): Token => ('grant' in result ? { token: result.grant.accessToken } : result);
 
   return {
@@ -62,7 +73,7 @@ export function createTokenSource({ grantFor, keep, none, tell, ask }: Holder): 
       if (grant && !isSpent && grant.accessToken !== refused) return { token: grant.accessToken };
       const get = async (): Promise<Granted> => {
         const result = isSpent || grant?.refreshToken === undefined ? undefined : await refreshed(grant, io);
-        return result && 'grant' in result ? result : ask(server, '', challenge, grant, io);
+        return result && 'grant' in result ? result : kept(await ask(server, '', challenge, grant, io));
       };
       return tokenIn(await once(server, get));
     },
@@ -70,7 +81,7 @@ export function createTokenSource({ grantFor, keep, none, tell, ask }: Holder): 
       const grant = grantFor(server);
       if (grant && grant.accessToken !== refused) return { token: grant.accessToken };
       const scope = union(grant?.scope ?? '', challenge.scope ?? '');
-      return tokenIn(await once(server, () => ask(server, scope, challenge, grant, io)));
+      return tokenIn(await once(server, async () => kept(await ask(server, scope, challenge, grant, io))));
     },
   };
 }
