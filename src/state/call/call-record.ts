@@ -1,5 +1,5 @@
 import { createMask } from '../../protocols/auth/mask';
-import { allSecrets, originOf, secretsStore, serversStore } from '../server';
+import { allSecrets, originOf, type SavedServer, secretsStore, serversStore } from '../server';
 import type { IntendedCall } from './call-check';
 import { namedSecrets } from './call-context';
 import { type CallTarget, callTarget, definitionOf, readCallTarget } from './call-target';
@@ -52,23 +52,27 @@ export function reviveCall(
   const current = options.isFresh ? callTarget() : undefined;
   const target = current?.argumentsKey === record.argumentsKey ? current : readCallTarget(record.definition, record);
   if (!target) return { refused: 'The definition that was kept with this call cannot be read.' };
-  const argumentsText = fillIn(record.argumentsText, originOf(server.url));
-  const missing = /\{\{((?:secret|token|header|config):[^{}]*|server|user)\}\}|(•{6})/.exec(argumentsText);
+  const filled = fillIn(record.argumentsText, server);
+  if ('refused' in filled) return filled;
+  return { call: { target, server, argumentsText: filled.text, callId: options.callId, isRepeat: options.isRepeat } };
+}
+
+/** Kept arguments with the credentials that are held now for the server. */
+export function fillIn(kept: string, { url }: SavedServer): { readonly text: string } | { readonly refused: string } {
+  const origin = originOf(url);
+  const text = Object.entries(secretsStore.getState().values)
+    .filter(([key, value]) => key.startsWith(`${origin} `) && value !== '')
+    .reduce(
+      (filled, [key, value]) =>
+        filled.replaceAll(`{{${key.slice(origin.length + 1)}}}`, () => JSON.stringify(value).slice(1, -1)),
+      kept,
+    );
+  const missing = /\{\{((?:secret|token|header|config):[^{}]*|server|user)\}\}|(•{6})/.exec(text);
   if (missing) {
     const what = missing[1] === undefined ? 'a secret' : `the secret “${missing[1]}”`;
     return {
       refused: `An argument held ${what}, which is never kept. Type it under Requirements for this server, or send the call from Try it.`,
     };
   }
-  return { call: { target, server, argumentsText, callId: options.callId, isRepeat: options.isRepeat } };
-}
-
-function fillIn(text: string, origin: string): string {
-  return Object.entries(secretsStore.getState().values)
-    .filter(([key, value]) => key.startsWith(`${origin} `) && value !== '')
-    .reduce(
-      (filled, [key, value]) =>
-        filled.replaceAll(`{{${key.slice(origin.length + 1)}}}`, () => JSON.stringify(value).slice(1, -1)),
-      text,
-    );
+  return { text };
 }

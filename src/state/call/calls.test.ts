@@ -9,7 +9,7 @@ import { argumentsStore, setArguments } from './arguments';
 import { secretSlot } from './call-context';
 import { type Answer, callsStore } from './call-state';
 import { callTarget } from './call-target';
-import { cancelCall, sendCall } from './calls';
+import { cancelCall, sendAgain, sendCall } from './calls';
 import { keepFormMemory } from './form-memories';
 
 const definition = JSON.stringify({
@@ -111,7 +111,7 @@ it('a field whose text is no value holds back every way of sending, until the va
   const key = callTarget()?.argumentsKey ?? '';
   type('{"to": "1"}');
   keepFormMemory(key, withDraft(emptyMemory, '/to', { text: '{', json: '"1"', problem: 'No value.' }));
-  for (const mode of ['checked', 'anyway', 'again'] as const) {
+  for (const mode of ['checked', 'anyway'] as const) {
     const before = callsStore.getState().heldBack?.count ?? 0;
     await sendCall(mode);
     expect(callsStore.getState().heldBack?.count).toBeGreaterThan(before);
@@ -123,19 +123,22 @@ it('a field whose text is no value holds back every way of sending, until the va
   expect(bodies).toHaveLength(1);
 });
 
-it('keeps the call id on a retry and takes a new one after an edit', async () => {
+it('a retry is the call that it repeats, under its id, whatever stands in Try it by now', async () => {
   replies.push(answers(1), answers(2), answers(3), answers(4));
   await sendCall();
-  const first = answer().exchange.callId;
-  await sendCall('again');
-  expect(answer().exchange.callId).toBe(first);
-  expect(answer().intent.diagnostics.map(({ rule }) => rule)).toContain('call/ambiguous-retry');
+  const first = answer();
   type('{"to": "+49 2"}');
-  await sendCall('again');
-  const edited = answer().exchange.callId;
-  expect(edited).not.toBe(first);
+  await sendAgain(first.intent);
+  expect(answer().exchange.callId).toBe(first.exchange.callId);
+  expect(answer().intent.diagnostics.map(({ rule }) => rule)).toContain('call/ambiguous-retry');
+  expect(bodies.map((body) => JSON.parse(body).request.input.to)).toEqual(['+49 1', '+49 1']);
+  openText('other', definition.replace('Sends a', 'Sends no'));
+  selectServer('other');
+  await sendAgain(first.intent);
+  expect(bodies[2]).toBe(bodies[1]);
+  selectServer('s');
   await sendCall();
-  expect(answer().exchange.callId).not.toBe(edited);
+  expect(answer().exchange.callId).not.toBe(first.exchange.callId);
 });
 
 it('F26 the newest call owns the answer; an older one is kept with its own id when it comes', async () => {
@@ -158,9 +161,10 @@ it('F50 never sends an id twice at once: Retry pressed twice is one call, and ma
   let finish: (response: Response) => void = () => undefined;
   replies.push(answers(1), () => new Promise((resolve) => (finish = resolve)));
   await sendCall();
-  const retry = sendCall('again');
+  const { intent } = answer();
+  const retry = sendAgain(intent);
   await expect.poll(() => bodies).toHaveLength(2);
-  await sendCall('again');
+  await sendAgain(intent);
   finish(Response.json({ result: { success: true, value: 2 } }));
   await retry;
   expect(bodies).toHaveLength(2);

@@ -29,17 +29,9 @@ async function send(intent: CallIntent): Promise<void> {
   }
 }
 
-/** The last call that was sent, by what it asked for: a retry of the same keeps its id. */
-let lastSent: { readonly asked: string; readonly callId: string } | undefined;
-
 function askedOf(target: CallTarget, server: SavedServer, argumentsText: string): string {
   const { id, label, version } = target.tool;
   return JSON.stringify([server.id, server.url, target.dialect, id?.value, label, version?.value, argumentsText]);
-}
-
-/** Whether "again" would repeat the call id: nothing was edited since. */
-export function repeatsLastCall(target: CallTarget, server: SavedServer, argumentsText: string): boolean {
-  return lastSent?.asked === askedOf(target, server, argumentsText);
 }
 
 /** Whether what stands in Try it is still this call. */
@@ -55,9 +47,8 @@ export function standsInTryIt({ target, server, argumentsText }: IntendedCall): 
  * A field that shows something else than what would be sent holds back every mode.
  * - `checked`: sends unless the check finds an error; then `heldBack` says so.
  * - `anyway`: sends whatever the check says.
- * - `again`: sends what was sent last under the same call id; after an edit it is a new call.
  */
-export type SendMode = 'checked' | 'anyway' | 'again';
+export type SendMode = 'checked' | 'anyway';
 
 let presses = 0;
 
@@ -74,12 +65,10 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   const target = callTarget();
   if (!server || !target) return;
   const argumentsText = argumentsStore.getState().texts[target.argumentsKey] ?? (await ensureArguments(target));
-  const isRepeat = mode === 'again' && repeatsLastCall(target, server, argumentsText);
-  const callId = isRepeat && lastSent ? lastSent.callId : crypto.randomUUID();
-  if (runsAlready(callId)) return;
   const before = callsStore.getState().call;
   const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
-  const call: IntendedCall = { target, server, argumentsText, callId, isRepeat, isBusy };
+  const callId = crypto.randomUUID();
+  const call: IntendedCall = { target, server, argumentsText, callId, isRepeat: false, isBusy };
   const holdBack = (check: CallCheck) =>
     callsStore.setState({ heldBack: { count: press, call, check, secrets: secretsStore.getState().values } });
   // A value is sent as it stands in its field, or not at all.
@@ -96,18 +85,33 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
     holdBack(check);
     return;
   }
-  lastSent = { asked: askedOf(target, server, argumentsText), callId };
   callsStore.setState({ heldBack: undefined, question: undefined });
   await send({ ...call, diagnostics: check.diagnostics });
+}
+
+/** Sends a call once more as it was, under its id and whatever stands in Try it by now, with the credentials of now. */
+export async function sendAgain({ target, server, argumentsText, callId }: IntendedCall): Promise<void> {
+  if (runsAlready(callId)) return;
+  presses += 1;
+  const press = presses;
+  const call: IntendedCall = { target, server: serverNow(server), argumentsText, callId, isRepeat: true };
+  const { diagnostics } = await checkWithin(call);
+  if (press !== presses) return;
+  callsStore.setState({ heldBack: undefined, question: undefined });
+  await send({ ...call, diagnostics });
+}
+
+/** The server with the settings of now, as long as it is the same one. */
+export function serverNow(server: SavedServer): SavedServer {
+  const now = serversStore.getState().servers.find(({ id }) => id === server.id);
+  return now?.url === server.url && now.protocol === server.protocol ? now : server;
 }
 
 /** Sends a call that was put together elsewhere, such as a past one, as it is and under the id that it names. */
 export async function sendIntended(call: IntendedCall): Promise<void> {
   if (runsAlready(call.callId)) return;
   presses += 1;
-  const { target, server, argumentsText, callId } = call;
-  lastSent = { asked: askedOf(target, server, argumentsText), callId };
-  showReplay(callId);
+  showReplay(call.callId);
   callsStore.setState({ heldBack: undefined, question: undefined });
   await send({ ...call, diagnostics: [] });
 }

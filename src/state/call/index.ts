@@ -22,13 +22,14 @@ export {
   readCallTarget,
   useCallTarget,
 } from './call-target';
-export { cancelCall, repeatsLastCall, runCall, sendCall, sendIntended, showAnswer, standsInTryIt } from './calls';
+export { cancelCall, runCall, sendCall, sendIntended, serverNow, showAnswer, standsInTryIt } from './calls';
 export { editArguments } from './edit-arguments';
 export { ensureArguments, fillArguments, fillExample } from './example-arguments';
 export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';
 export { isSameDefinition, listedAs } from './listed-definition';
 export { preselect, wantedToolStore } from './preselect';
 export { readResource } from './read-resource';
+export { repeatAnswered } from './repeat-call';
 export { shownCall, useShownCall } from './shown-call';
 export { tryServer } from './try-server';
 export { openValueReader } from './value-reader';

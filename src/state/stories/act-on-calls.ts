@@ -7,6 +7,7 @@ import {
   ensureArguments,
   fillArguments,
   pickListedTool,
+  repeatAnswered,
   sendCall,
   shownCall,
   useCallEvents,
@@ -127,8 +128,13 @@ export async function send({ mode = 'checked' }: ActionOf<'send'>, { signal }: S
   if (!target) return 'There is no tool to call.';
   await ensureArguments(target);
   const asked = until(() => useCallEvents.getState().asked !== undefined, [useCallEvents], signal);
-  await Promise.race([sendCall(mode), asked]);
-  return undefined;
+  if (mode !== 'again') {
+    await Promise.race([sendCall(mode), asked]);
+    return undefined;
+  }
+  const shown = shownCall();
+  if (shown.kind !== 'answered') return 'No response is shown whose call could be sent again.';
+  return (await Promise.race([repeatAnswered(shown.answer), asked])) ?? undefined;
 }
 
 export async function answer({ content }: ActionOf<'answer'>, { signal }: Scene): Acted {

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { safeLink } from '../../../protocols/http/url';
-import { sendCall } from '../../../state/call';
+import { repeatAnswered } from '../../../state/call';
 import { Button } from '../../../ui/controls/button';
 import { LinkButton } from '../../../ui/controls/link-button';
 import { Badge } from '../../../ui/feedback/badge';
@@ -14,6 +14,7 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
   const { url, scopes, status, id } = outcome;
   const { label } = answer.intent.target.tool;
   const [step, leave] = useWayBack();
+  const [refusal, setRefusal] = useState<string>();
   return (
     <div className="flex flex-col gap-3">
       {url === undefined ? (
@@ -27,12 +28,12 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
         <Button
           icon={RotateCw}
           variant={step === 'back' ? 'primary' : 'secondary'}
-          onPress={() => void sendCall('again')}
+          onPress={() => void repeatAnswered(answer).then(setRefusal)}
         >
           Send again
         </Button>
         <p role="status" className={step === 'back' ? 'font-medium' : 'text-muted'}>
-          {sentences[step]}
+          <TextParts text={refusal ?? sentences[step]} />
         </p>
       </div>
       <p>

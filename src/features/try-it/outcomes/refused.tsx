@@ -24,7 +24,7 @@ export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
         {message !== '' && <ServerText label="Message" text={message} />}
       </div>
       <p>{advice}</p>
-      {server.auth === 'oauth' && (status === 401 || status === 403) && <StepUp intent={answer.intent} />}
+      {server.auth === 'oauth' && (status === 401 || status === 403) && <StepUp answer={answer} />}
       {(retryAfterMs !== undefined || passing.includes(status)) && (
         <RetryBox answer={answer} afterMs={retryAfterMs}>
           This may pass.

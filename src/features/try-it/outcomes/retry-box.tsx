@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
-import { type Answer, repeatsLastCall, sendCall } from '../../../state/call';
+import { type Answer, repeatAnswered, standsInTryIt } from '../../../state/call';
 import { Button } from '../../../ui/controls/button';
 import { Countdown } from '../../../ui/feedback/countdown';
 import { Checkbox } from '../../../ui/fields/checkbox';
+import { TextParts } from '../../../ui/layout/visible-text';
 
 export interface RetryBoxProps {
   readonly answer: Answer;
@@ -13,12 +14,16 @@ export interface RetryBoxProps {
   readonly children: string;
 }
 
-/** Sends the same call again under the same id: when pressed, or when the time is up if a person asked for that. */
+/**
+ * Sends the same call again under the same id, whatever stands in Try it by now: when pressed, or when the time is up if a
+ * person asked for that.
+ */
 export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
-  const { target, server, argumentsText } = answer.intent;
   const [isAutomatic, setAutomatic] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const retry = () => void repeatAnswered(answer).then(setRefusal);
   const end = useEffectEvent(() => {
-    if (isAutomatic) void sendCall('again');
+    if (isAutomatic) retry();
   });
   const { startedAt, durationMs, callId } = answer.exchange;
   const until = startedAt + durationMs + (afterMs ?? 0);
@@ -26,7 +31,7 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
     <div className="flex flex-col gap-2 rounded-md border border-line p-2.5">
       <p>{children}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button icon={RotateCw} onPress={() => void sendCall('again')}>
+        <Button icon={RotateCw} onPress={retry}>
           Retry
         </Button>
         {afterMs !== undefined && (
@@ -40,10 +45,17 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
           </>
         )}
       </div>
+      {refusal !== undefined && (
+        <p role="alert" className="text-warning">
+          <TextParts text={refusal} />
+        </p>
+      )}
       <p className="text-sm text-faint">
-        {repeatsLastCall(target, server, argumentsText)
-          ? `Retry keeps the call id ${callId.slice(0, 8)}…: the server decides whether that is safe to repeat, and may give the earlier result. Send makes a new call.`
-          : 'Something was edited or sent since: Retry sends what stands in Try it now, as a new call.'}
+        Retry keeps the call id {callId.slice(0, 8)}…: the server decides whether that is safe to repeat, and may give
+        the earlier result.{' '}
+        {standsInTryIt(answer.intent)
+          ? 'Send makes a new call.'
+          : 'It sends this call as it was; Send sends what stands in Try it now.'}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallIntent, callsStore, callTarget, ensureArguments, setArguments } from '../../../state/call';
+import { answerOf } from '../../../state/call/answer.testkit';
 import { startValidation } from '../../../state/checking';
 import { openText } from '../../../state/document';
 import { saveServer, selectedServer, selectServer, serversStore } from '../../../state/server';
@@ -20,8 +21,10 @@ async function intended(): Promise<CallIntent> {
   return { target, server: chosen, argumentsText, callId: 'c', isRepeat: false, diagnostics: [] };
 }
 
+const answered = (intent: CallIntent) => ({ ...answerOf({ kind: 'value', text: '1' }), intent });
+
 async function authorize(intent: CallIntent): Promise<void> {
-  const { user } = render(<StepUp intent={intent} authorize={async () => true} />);
+  const { user } = render(<StepUp answer={answered(intent)} authorize={async () => true} />);
   await user.click(screen.getByRole('button', { name: 'Authorize and send again' }));
 }
 
@@ -45,21 +48,17 @@ beforeEach(() => {
   openTool('add');
 });
 
-it('sends the call that was refused', async () => {
-  await authorize(await intended());
-  await expect.poll(() => callsStore.getState().call.kind).toBe('answered');
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
 it.each([
+  ['that call', () => undefined],
   ['another tool', () => openTool('drop')],
-  ['a server at another address', () => saveServer({ ...server, isBuiltIn: false, url: 'demo:other' })],
   ['a call with other arguments', ({ target }: CallIntent) => setArguments(target.argumentsKey, '{"all":true}')],
-])('sends nothing where %s stands in Try it', async (_what, change) => {
+])('sends the call that was refused where %s stands in Try it', async (_what, change) => {
   const intent = await intended();
   change(intent);
   await authorize(intent);
-  const status = await screen.findByRole('status');
-  expect(status.textContent).toBe('Authorized. Send the call again when you are ready.');
-  expect(callsStore.getState().call.kind).toBe('idle');
+  await expect.poll(() => callsStore.getState().call.kind).toBe('answered');
+  const { call } = callsStore.getState();
+  const sent = call.kind === 'answered' ? call.answer.intent : undefined;
+  expect([sent?.target.tool.label, sent?.argumentsText, sent?.callId]).toEqual(['add', intent.argumentsText, 'c']);
+  expect(screen.queryByRole('status')).toBeNull();
 });

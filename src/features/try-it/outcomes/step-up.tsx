@@ -1,26 +1,25 @@
 import { useState } from 'react';
-import { type CallIntent, sendCall, standsInTryIt } from '../../../state/call';
+import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
 import { authorizeSaved, stopAuthorizing, useOAuthRun, useWantedScope } from '../../../state/server';
 import { AuthorizationRun } from '../../../ui/feedback/authorization-run';
+import { TextParts } from '../../../ui/layout/visible-text';
 
 export interface StepUpProps {
   /** The call that was refused. */
-  readonly intent: CallIntent;
+  readonly answer: Answer;
   /** Asks the person; whether they agreed. */
   readonly authorize?: typeof authorizeSaved;
 }
 
-/** Leads through the authorization that a refused call needs, and sends it once more; never what took its place meanwhile. */
-export default function StepUp({ intent, authorize = authorizeSaved }: StepUpProps) {
-  const { server } = intent;
+/** Leads through the authorization that a refused call needs, and sends that call once more, whatever stands in Try it by then. */
+export default function StepUp({ answer, authorize = authorizeSaved }: StepUpProps) {
+  const { server } = answer.intent;
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
-  const [isOther, setOther] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const begin = async (): Promise<void> => {
-    setOther(false);
-    if (!(await authorize(server))) return;
-    if (standsInTryIt(intent)) await sendCall('again');
-    else setOther(true);
+    setRefusal(undefined);
+    if (await authorize(serverNow(server))) setRefusal(await repeatAnswered(answer));
   };
   return (
     <>
@@ -30,7 +29,11 @@ export default function StepUp({ intent, authorize = authorizeSaved }: StepUpPro
         onBegin={() => void begin()}
         onStop={stopAuthorizing}
       />
-      {isOther && <p role="status">Authorized. Send the call again when you are ready.</p>}
+      {refusal !== undefined && (
+        <p role="status">
+          <TextParts text={refusal} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Stethoscope, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
-import { sendCall } from '../../../state/call';
-import { checkConnection, findRelay, type SavedServer, saveServer, useRelay } from '../../../state/server';
+import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
+import { checkConnection, findRelay, saveServer, useRelay } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { StepList } from '../../../ui/feedback/step-list';
 import { TextParts } from '../../../ui/layout/visible-text';
@@ -28,7 +28,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           <TextParts text={message} />
         </p>
       </div>
-      {reason === 'cors' && <RelayButton server={answer.intent.server} />}
+      {reason === 'cors' && <RelayButton answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
       <div>
@@ -41,13 +41,14 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
 }
 
 /** Takes the way around the browser from now on, and sends the call that way. */
-function RelayButton({ server }: { readonly server: SavedServer }) {
+function RelayButton({ answer }: { readonly answer: Answer }) {
+  const server = serverNow(answer.intent.server);
   const { presence, key } = useRelay();
   useEffect(() => void findRelay(), []);
   if (presence !== 'present' || key === '' || server.isBuiltIn) return null;
   const send = () => {
     saveServer({ ...server, viaRelay: true });
-    void sendCall('again');
+    void repeatAnswered(answer);
   };
   return (
     <Button icon={Waypoints} className="w-fit" onPress={send}>
