@@ -10,7 +10,7 @@ export interface ProtocolMessage {
   readonly at: number;
   /** Bytes. */
   readonly size: number;
-  /** JSON text; nothing of a message that is too long to be kept twice. */
+  /** JSON text; nothing of a message that is too long to be kept twice, nor of an old one of a long session. */
   readonly text: string | undefined;
   readonly notice?: Notice;
 }

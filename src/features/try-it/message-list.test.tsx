@@ -38,6 +38,15 @@ it('lists all messages, filters them and shows one whole', async () => {
   expect(screen.getByText('No message matches.')).toBeTruthy();
 });
 
+it('what is open stays open, and nothing else, when a filter moves it', async () => {
+  const { user } = render(<MessageList messages={messages} />);
+  await user.click(screen.getAllByRole('button', { name: /tools\/call/ })[1] ?? document.body);
+  expect(screen.getByText(/^Its text was not kept/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Filter messages' }), 'received tools/call');
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText(/^Its text was not kept/)).toBeVisible();
+});
+
 it('shows what a server told while it ran, as text and in its order', () => {
   render(<NoticeList messages={messages} title="While it ran" />);
   const lines = within(screen.getByRole('region', { name: 'Messages of the server' })).getAllByRole('listitem');

@@ -19,6 +19,16 @@ export interface MessageListProps {
 }
 
 const maxDrawn = 200;
+
+/** Messages have no name of their own, and move: a filter takes some out, and old ones go. */
+const keys = new WeakMap<ProtocolMessage, number>();
+let lastKey = 0;
+function keyOf(message: ProtocolMessage): number {
+  const key = keys.get(message) ?? ++lastKey;
+  keys.set(message, key);
+  return key;
+}
+
 const maxLength = 64 * 1024;
 
 /** All messages of a call or a session, in both directions; a press shows one whole. */
@@ -46,9 +56,8 @@ export default function MessageList({ messages, title = 'Messages' }: MessageLis
         <p className="text-muted">No message matches.</p>
       ) : (
         <ol aria-label={`${title} in their order`} className="flex flex-col">
-          {found.slice(0, drawn).map((message, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no name of their own and never move.
-            <li key={index} className="border-b border-line">
+          {found.slice(0, drawn).map((message) => (
+            <li key={keyOf(message)} className="border-b border-line">
               <Disclosure level={4} title={<Head message={message} />} aside={<Aside message={message} />}>
                 <Text message={message} />
               </Disclosure>
@@ -97,7 +106,11 @@ function Aside({ message: { at, size } }: { readonly message: ProtocolMessage })
 
 function Text({ message: { text } }: { readonly message: ProtocolMessage }) {
   if (text === undefined) {
-    return <p className="pb-2 text-muted">Too long to be kept a second time. The response body has it.</p>;
+    return (
+      <p className="pb-2 text-muted">
+        Its text was not kept: messages above 100 kB, and the oldest of a long session, are listed without theirs.
+      </p>
+    );
   }
   return (
     <div className="pb-2">

@@ -30,11 +30,18 @@ it.each([
   expect(log.messages[0]?.notice).toEqual({ kind: 'log', ...told });
 });
 
-it('does not keep without end what a server says', () => {
-  const log = createMessageLog({ now: () => 5 });
-  const long = JSON.stringify({ method: 'notifications/message', params: { data: 'x'.repeat(90_000) } });
-  for (let at = 0; at < 3000; at += 1) log.note('received', long);
-  expect(log.messages).toHaveLength(2000);
+it('does not keep without end what a server says, and tells all of it', () => {
+  let told = 0;
+  const onMessage = () => {
+    told += 1;
+  };
+  const log = createMessageLog({ now: () => 5, onMessage });
+  const long = (id: number) =>
+    JSON.stringify({ id, method: 'notifications/message', params: { data: 'x'.repeat(90_000) } });
+  for (let at = 0; at < 2100; at += 1) log.note('received', long(at));
+  expect(told).toBe(2100);
+  expect([log.messages.length, log.messages[0]?.id, log.messages.at(-1)?.id]).toEqual([2000, '100', '2099']);
   expect(log.messages.reduce((sum, { text = '' }) => sum + text.length, 0)).toBeLessThanOrEqual(2_000_000);
+  expect(log.messages.at(-1)?.text).toBe(long(2099));
   expect(log.messages[0]?.notice).toMatchObject({ text: expect.stringMatching(/^x{4000}…$/) });
 });

@@ -1,9 +1,10 @@
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { withNewest } from '../../core/newest-messages';
 import { type Notice, noticeWords, type ProtocolMessage } from '../../core/protocol-message';
 import type { Io } from '../protocol';
 
-/** All messages of a session in their order, both directions. */
+/** The messages of a session in their order, both directions; of a long one the newest. */
 export interface MessageLog {
   readonly messages: readonly ProtocolMessage[];
   /** Takes the text of a message, or of a batch; what is none is left out. */
@@ -12,18 +13,14 @@ export interface MessageLog {
   noteLong(method: string | undefined, id: unknown, size: number): void;
 }
 
-/** A server that talks without end is not listened to without end. */
-const maxMessages = 2000;
-/** Characters of one message, and of all. */
+/** Characters of one message. */
 const maxText = 100_000;
-const maxTexts = 2_000_000;
 /** Characters of what a person reads at once; the message has the rest. */
 const maxNotice = 4000;
 
 export function createMessageLog({ now, onMessage }: Pick<Io, 'now' | 'onMessage'>): MessageLog {
-  const messages: ProtocolMessage[] = [];
+  let messages: readonly ProtocolMessage[] = [];
   const methods = new Map<string, string>();
-  let kept = 0;
   let lastTask: string | undefined;
   /** A task that is looked at again and again is told of when something about it is new. */
   const newer = (notice: Notice | undefined): Notice | undefined => {
@@ -33,11 +30,8 @@ export function createMessageLog({ now, onMessage }: Pick<Io, 'now' | 'onMessage
     return notice;
   };
   const add = (message: ProtocolMessage): void => {
-    if (messages.length >= maxMessages) return;
-    kept += message.text?.length ?? 0;
-    const held = kept > maxTexts ? { ...message, text: undefined } : message;
-    messages.push(held);
-    onMessage?.(held);
+    messages = withNewest(messages, message);
+    onMessage?.(message);
   };
   const addOne = (direction: ProtocolMessage['direction'], value: Members, text: string): void => {
     const id = has(value, 'id') ? JSON.stringify(value.id) : undefined;
@@ -57,7 +51,9 @@ export function createMessageLog({ now, onMessage }: Pick<Io, 'now' | 'onMessage
     });
   };
   return {
-    messages,
+    get messages() {
+      return messages;
+    },
     note(direction, text) {
       const json = readJsonText(text);
       if (!json) return;

@@ -177,7 +177,9 @@ export function createWire(options: WireOptions): Wire {
         ? Promise.resolve(new Response(null, { status: 202 }))
         : send(input, init),
     legs,
-    messages: log.messages,
+    get messages() {
+      return log.messages;
+    },
     broken,
     end: () => ender.abort(),
     listening: serverStream.ready,

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { withNewest } from '../../core/newest-messages';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../../protocols/protocol';
 
@@ -31,7 +32,7 @@ export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'onMes
     },
     onMessage(message) {
       if (!signal.aborted && message.notice)
-        useCallEvents.setState(({ notices }) => ({ notices: [...notices, message] }));
+        useCallEvents.setState(({ notices }) => ({ notices: withNewest(notices, message) }));
     },
     askForInput: (question, over) =>
       new Promise((resolve) => {
