@@ -6,7 +6,8 @@ import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
 import { sampleArguments } from '../core/schema/sample';
 import type { Validate } from '../core/schema/verdict';
-import { createMask, maskExchange } from '../protocols/auth/mask';
+import { createLiveMask } from '../protocols/auth/live-mask';
+import { maskExchange } from '../protocols/auth/mask';
 import { readAnswers } from './answers';
 import { usageOf } from './arguments';
 import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
@@ -111,7 +112,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
   // A login on the way brings secrets that are not known yet.
-  const hide = (text: string): string => createMask(who.secrets)(text);
+  const { io: sending, hide } = createLiveMask(io, () => who.secrets);
   const problems = known && !ways.sendsAnyway ? await checkBeforeCall(target, known, request) : [];
   for (const { severity, message, rule, pointer } of problems) {
     say(hide(`${severity}: ${message} (${rule}${pointer === '' ? '' : `, ${pointer}`})`));
@@ -132,7 +133,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     say: (words) => say(hide(words)),
   });
   waiting.begin(`Waiting for the response of ${host}…`);
-  const answered = await protocol.call(server, request, { ...io, ...talk });
+  const answered = await protocol.call(server, request, { ...sending, ...talk });
   const isStored = ways.folder === undefined || (await storeParts(target, answered.outcome, ways.folder, hide));
   waiting.end();
   terminal?.close();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createValidate } from '../core/schema/validator';
+import { startServer } from '../protocols/faulty-server.testkit';
+import { guardedTool } from '../protocols/oauth/guarded-tool.testkit';
 import { commandLines } from './command-lines.testkit';
 import { writeFiles } from './files.testkit';
 import { testLogin } from './login.testkit';
@@ -53,5 +55,24 @@ it.each(commandLines.map((row) => [row.args.join(' ').replace('\u001b', 'ESC'), 
     expect(found).toEqual({ code, out: expect.stringMatching(out), error: expect.stringMatching(error) });
   },
 );
+
+it('a token that is signed for the call is masked while it runs too', async () => {
+  const server = await startServer((request, response, body) => {
+    const said = guardedTool(body);
+    const told = JSON.stringify({
+      ...{ jsonrpc: '2.0', method: 'notifications/message' },
+      params: { level: 'info', data: request.headers.authorization },
+    });
+    const isCall = body.includes('tools/call');
+    const type = isCall ? 'text/event-stream' : 'application/json';
+    response.writeHead(said.status ?? 200, { 'content-type': type });
+    response.end(isCall ? `data: ${told}\n\ndata: ${said.body}\n\n` : said.body);
+  });
+  const signed = ['--protocol', 'mcp-http', '--jwt-secret', 'a-secret-to-sign-with'];
+  const { code, error } = await run(['call', server.url, 'whoami', ...signed]);
+  await server.close();
+  expect([code, error]).toEqual([0, expect.stringContaining('Log, info: Bearer ••••••\n')]);
+  expect(error).not.toContain('eyJ');
+});
 
 describe('login', () => testLogin());

@@ -17,10 +17,7 @@ type Hide = (text: string) => string;
  * is, escaped for JSON, encoded for a URL, and in base64. Credential headers are masked whatever they hold.
  */
 export function maskExchange(exchange: Exchange, secrets: readonly string[]): Exchange {
-  const carried = Object.entries(exchange.request.headers)
-    .filter(([name]) => credentialHeaders.includes(name.toLowerCase()))
-    .map(([, value]) => value.replace(/^(Bearer|Basic) /i, ''));
-  const hide = createMask([...secrets, ...carried]);
+  const hide = createMask([...secrets, ...credentialsIn(exchange.request.headers)]);
   // A header that is nothing but a secret goes however short it is.
   const hideHeader: Hide = (value) => (value !== '' && secrets.includes(value) ? mask : hide(value));
   const { request, reply, messages } = exchange;
@@ -32,6 +29,13 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
     reply: reply && maskReply(reply, hide, hideHeader),
     ...(messages && { messages: messages.map((message) => maskMessage(message, hide)) }),
   };
+}
+
+/** The credentials that headers carry, without their scheme. */
+export function credentialsIn(headers: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(headers)
+    .filter(([name]) => credentialHeaders.includes(name.toLowerCase()))
+    .map(([, value]) => value.replace(/^(Bearer|Basic) /i, ''));
 }
 
 export function maskMessage(message: ProtocolMessage, hide: Hide): ProtocolMessage {

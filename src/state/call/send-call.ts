@@ -3,8 +3,9 @@ import type { CallRequest } from '../../core/call';
 import { toolReference } from '../../core/model/tool-reference';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { protocolOf } from '../../protocols';
-import { createMask, maskExchange, maskMessage } from '../../protocols/auth/mask';
-import type { Io, Server } from '../../protocols/protocol';
+import { createLiveMask } from '../../protocols/auth/live-mask';
+import { maskExchange, maskMessage } from '../../protocols/auth/mask';
+import type { CallProgress, InputQuestion, Io, Server } from '../../protocols/protocol';
 import { showPane } from '../page';
 import { allSecrets, noteCall, pageIo, queryClient, serverInSession, withCredential } from '../server';
 import { callSettingsStore } from '../settings';
@@ -32,12 +33,19 @@ export async function run(
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
-  const { onMessage } = events;
-  const hide = createMask(allSecrets());
+  const { onMessage, onProgress, askForInput } = events;
+  const live = createLiveMask(pageIo(events.askForMore, server), allSecrets);
   const io = {
-    ...pageIo(events.askForMore, server),
+    ...live.io,
     ...events,
-    ...(onMessage && { onMessage: (message: ProtocolMessage) => onMessage(maskMessage(message, hide)) }),
+    ...(onMessage && { onMessage: (message: ProtocolMessage) => onMessage(maskMessage(message, live.hide)) }),
+    ...(askForInput && {
+      askForInput: (question: InputQuestion, over: AbortSignal) =>
+        askForInput({ ...question, message: live.hide(question.message) }, over),
+    }),
+    ...(onProgress && {
+      onProgress: (told: CallProgress) => onProgress({ ...told, message: told.message && live.hide(told.message) }),
+    }),
   };
   const exchange = await protocolOf(server.protocol).call(through, request, io, signal);
   const repliedAt = performance.now();

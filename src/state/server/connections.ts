@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { withNewest } from '../../core/newest-messages';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Connection, LogLevel, Server } from '../../protocols/protocol';
 import { refreshTools } from './listings';
@@ -7,7 +8,6 @@ import { pageIo } from './network';
 import { grantFor } from './oauth-tokens';
 import { allSecrets, secretsStore } from './secrets';
 import { type SavedServer, serversStore, withCredential } from './servers';
-import { createSessionMask } from './session-mask';
 import { holdServer } from './session-server';
 
 /** A session with a server; nothing of one that was never opened. */
@@ -32,8 +32,6 @@ export const statesStore = createStore<States>()(() => ({}));
 /** Aborted when the newest session of a server is over: what it still hears says nothing any more. */
 const newest = new Map<string, AbortController>();
 
-/** Older messages of a long session go. */
-const maxMessages = 2000;
 /** Milliseconds: a server that changes several tools says so several times. */
 const changeMs = 300;
 
@@ -54,7 +52,7 @@ export async function connect(saved: SavedServer): Promise<void> {
   const life = new AbortController();
   newest.set(id, life);
   put(id, { kind: 'connecting', stop: () => stop.abort() });
-  const early: ProtocolMessage[] = [];
+  let early: readonly ProtocolMessage[] = [];
   const over = (reason: string | undefined): void => {
     // Somebody may have disconnected, or connected anew, meanwhile.
     if (life.signal.aborted) return;
@@ -63,11 +61,12 @@ export async function connect(saved: SavedServer): Promise<void> {
     put(id, reason === undefined ? undefined : { kind: 'ended', reason, messages: messagesOf(id) });
   };
   try {
-    const [{ protocolOf }, { createMask, maskMessage }] = await Promise.all([
+    const [{ protocolOf }, { maskMessage }, { createLiveMask }] = await Promise.all([
       import('../../protocols'),
       import('../../protocols/auth/mask'),
+      import('../../protocols/auth/live-mask'),
     ]);
-    const hide = createSessionMask(createMask);
+    const { io, hide } = createLiveMask(pageIo(undefined, saved), allSecrets);
     const server = withCredential(saved);
     const begun = fingerprintOf(saved, server);
     const relist = async (): Promise<void> => {
@@ -77,14 +76,14 @@ export async function connect(saved: SavedServer): Promise<void> {
     };
     const connecting = await protocolOf(saved.protocol).connect?.(
       server,
-      pageIo(undefined, saved),
+      io,
       {
         onMessage(message) {
           if (life.signal.aborted) return;
           const masked = maskMessage(message, hide);
           const state = statesStore.getState()[id];
-          if (state?.kind !== 'connected') early.push(masked);
-          else put(id, { ...state, messages: [...state.messages, masked].slice(-maxMessages) });
+          if (state?.kind !== 'connected') early = withNewest(early, masked);
+          else put(id, { ...state, messages: withNewest(state.messages, masked) });
         },
         onToolsChanged: later(() => void relist()),
         onEnd: (reason) => over(hide(reason)),
