@@ -112,7 +112,24 @@ it('asks a server of before 2026-07-28 once whether it is one of it', async () =
   expect(said).toEqual(['asked']);
 });
 
+it('a process that was silent when it was asked is of the newer revision when it answers late, and asked again', async () => {
+  const slow = server(`
+    const answer = (id) => say({ id, result: { supportedVersions: ['2026-07-28'] } });
+    if (m.method === 'server/discover') return asked ? answer(m.id) : ((asked = m), process.stderr.write('asked\\n'));
+    if (m.method === 'wake') answer(asked.id);`);
+  const { send, said } = started(slow, { discoverMs: 300 });
+  const discover = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
+  const silent = JSON.parse((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
+  expect(silent).toMatchObject({ id: 1, error: { code: -32601 } });
+  expect(said).toEqual(['asked']);
+  const { session } = await send(initialize);
+  await send('{"jsonrpc":"2.0","method":"wake"}', session);
+  const again = async () => JSON.parse((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
+  await expect.poll(again).toMatchObject({ id: 1, result: { supportedVersions: ['2026-07-28'] } });
+});
+
 it.each([
+  ['a command that is refused at once', { command: 'node', args: ['a\0b'], env: {} }, '"node" could not be started: '],
   [
     'a command that is not found',
     { command: 'no-such-command', args: [], env: {} },

@@ -33,7 +33,13 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   const processes = createProcesses(command, say, now);
   /** What a server of before 2026-07-28 answers to `server/discover`: it is asked once. */
   let refusal: string | undefined;
-  let hasEndedOnDiscover = false;
+  /** It ended or was silent when it was asked: of before, if it takes `initialize` instead. */
+  let hasGivenNoAnswer = false;
+  /** A process that takes long to start may answer after all. */
+  const learn = (answer: string): void => {
+    hasGivenNoAnswer = false;
+    refusal = isOld(answer) ? answer : undefined;
+  };
 
   function initialize(text: string): Promise<Response> {
     const id = randomUUID();
@@ -48,7 +54,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     void withIn(firstAnswerMs, connection.ask(text, answering)).then((reply) => {
       if (reply && 'answer' in reply && isResult(reply.answer)) {
         handshake.answer = reply.answer;
-        if (hasEndedOnDiscover) refusal ??= errorText('0', isOlder, -32601);
+        if (hasGivenNoAnswer) refusal ??= errorText('0', isOlder, -32601);
         answering.end(reply.answer);
         return;
       }
@@ -68,20 +74,17 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     if (refusal !== undefined) return plain(200, replaceAt(refusal, ['id'], idOf(text)));
     const connection = processes.shared();
     if (!connection) return refuse(503, tooMany);
-    const answering = createAnswering(() => connection.takeBack(answering));
+    const answering = createAnswering(() => connection.outwait(answering, learn));
     void withIn(discoverMs, connection.ask(text, answering)).then((reply) => {
       const why = reply && 'ended' in reply ? reply.ended : isOlder;
       if (reply && 'answer' in reply) {
-        if (isOld(reply.answer)) refusal = reply.answer;
+        learn(reply.answer);
         answering.end(reply.answer);
       } else if (reply && !connection.process.wasStarted) answering.fail(errorText(idOf(text), why), false);
       else {
         // Some end when the first message is not `initialize`.
-        if (reply) hasEndedOnDiscover = true;
-        else {
-          refusal = errorText('0', isOlder, -32601);
-          connection.takeBack(answering);
-        }
+        hasGivenNoAnswer = true;
+        if (!reply) connection.outwait(answering, learn);
         answering.end(errorText(idOf(text), why, -32601));
       }
     });

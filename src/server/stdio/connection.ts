@@ -23,6 +23,8 @@ export interface Connection {
   tell(text: string): void;
   /** The client has gone: its request is taken back. */
   takeBack(answering: Answering): void;
+  /** The client waits no longer, and the process may still answer: `late` is told. */
+  outwait(answering: Answering, late: (answer: string) => void): void;
   /** What belongs to no request goes there from now on. */
   listen(answering: Answering): void;
   /** A request has no answer yet, or somebody listens. */
@@ -36,6 +38,7 @@ const tokenPath = ['params', '_meta', 'progressToken'];
 
 export function createConnection(command: ProcessCommand, say: (line: string) => void): Connection {
   const pending = new Map<number, Pending>();
+  const outwaited = new Map<number, (answer: string) => void>();
   let listener: Answering | undefined;
   let held: string[] = [];
   let count = 0;
@@ -56,8 +59,12 @@ export function createConnection(command: ProcessCommand, say: (line: string) =>
         pending.delete(id);
         return own.settle({ answer: replaceAt(text, ['id'], own.id) });
       }
-      // An answer that nobody waits for any more: to another client its number may be one of its own.
-      if (message.method === undefined) return;
+      // To another client its number may be one of its own.
+      if (message.method === undefined) {
+        outwaited.get(id)?.(text);
+        outwaited.delete(id);
+        return;
+      }
       const isProgress = message.method === 'notifications/progress';
       const about = isProgress ? pending.get(Number(objectAt(message, 'params')?.progressToken)) : undefined;
       const to = about?.answering ?? hearer();
@@ -99,6 +106,13 @@ export function createConnection(command: ProcessCommand, say: (line: string) =>
         child.send(
           `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${number},"reason":"The client has gone."}}`,
         );
+      }
+    },
+    outwait(answering, late) {
+      for (const [number, each] of pending) {
+        if (each.answering !== answering) continue;
+        pending.delete(number);
+        outwaited.set(number, late);
       }
     },
     listen(answering) {

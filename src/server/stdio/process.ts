@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { isObject } from '../../core/json/members';
@@ -42,6 +42,9 @@ export interface StdioProcess {
 const graceMs = 1000;
 const keptLines = 10;
 const maxLine = 400;
+/** A message is at most what a response may be; words are cut anyway. Bytes. */
+const maxMessage = 100 * 1024 * 1024;
+const maxWords = 1024 * 1024;
 
 /** What programs need to run at all; everything else in our environment is none of a server's business. */
 const inherited = [
@@ -68,12 +71,18 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
     if (last.length > keptLines) last.shift();
     hears.words(line);
   };
-  const child = spawn(command, [...args], {
-    ...{ env: { ...cleanEnvironment(), ...env }, stdio: 'pipe', shell: false, windowsHide: true },
-    // A group of its own: Ctrl-C in the terminal reaches us, and we end it and what it has started.
-    detached: process.platform !== 'win32',
-    ...(cwd === undefined ? {} : { cwd }),
-  });
+  let child: ChildProcessWithoutNullStreams;
+  try {
+    child = spawn(command, [...args], {
+      ...{ env: { ...cleanEnvironment(), ...env }, stdio: 'pipe', shell: false, windowsHide: true },
+      // A group of its own: Ctrl-C in the terminal reaches us, and we end it and what it has started.
+      detached: process.platform !== 'win32',
+      ...(cwd === undefined ? {} : { cwd }),
+    });
+  } catch (error) {
+    // Some commands are refused at once: scripts on Windows (EINVAL), characters that no program can be given.
+    return neverStarted(notStarted(error instanceof Error ? error : new Error(String(error)), command, cwd));
+  }
   running.add(child);
   const lastLines = (): string => (last.length === 0 ? '' : ` Its last lines: ${last.join(' ⏎ ')}`);
   const ended = new Promise<string>((resolve) => {
@@ -89,7 +98,7 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
     kill(child, 'SIGKILL');
     running.delete(child);
   });
-  const output = createLines((line) => {
+  const hearLine = (line: string): void => {
     const message = readMessage(line);
     if (message) {
       speaks = true;
@@ -98,9 +107,11 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
       isForeign = true;
       words(`(no JSON-RPC on standard output) ${line}`);
     }
-  });
-  child.stdout.on('data', output);
-  child.stderr.on('data', createLines(words));
+  };
+  const leftOut = (where: string, bytes: number) => () =>
+    words(`(a line on ${where} is above ${bytes / 1024 / 1024} MB and was left out)`);
+  child.stdout.on('data', createLines(hearLine, maxMessage, leftOut('standard output', maxMessage)));
+  child.stderr.on('data', createLines(words, maxWords, leftOut('standard error', maxWords)));
   // It may have ended; `ended` says so.
   child.stdin.on('error', () => undefined);
   const isRunning = (): boolean => running.has(child);
@@ -119,6 +130,18 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
       }
       await ended;
     },
+  };
+}
+
+function neverStarted(why: string): StdioProcess {
+  return {
+    send: () => undefined,
+    isRunning: () => false,
+    wasStarted: false,
+    isForeign: () => false,
+    ended: Promise.resolve(why),
+    lastLines: () => '',
+    end: async () => undefined,
   };
 }
 
