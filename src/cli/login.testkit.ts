@@ -185,6 +185,8 @@ export function testLogin(): void {
     [['login', 'https://x.test', '--issuer', 'auth.test'], /^--issuer takes the address of an authorization server/],
     [['tools', 'https://x.test', '--login', '--bearer', 't'], /^Give either --login or another/],
     [['tools', 'https://x.test', '--no-browser'], /^--no-browser needs --login\./],
+    [['tools', 'demo:mcp', '--login'], /^--login is for servers with an http address\. The demonstration servers/],
+    [['call', '--stdio', 'npx x', 'tool', '--login'], /^--login is for .+ A process gets its credentials from/],
   ])('%s', async (args, error) => {
     expect(await run(args)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
   });

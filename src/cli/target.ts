@@ -1,3 +1,4 @@
+import { stdioScheme } from '../core/network/in-page';
 import { checkAddress } from '../protocols/connection/diagnose-connection';
 import { usualProtocol } from '../protocols/descriptors';
 import type { Io, Protocol, Server } from '../protocols/protocol';
@@ -48,7 +49,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   if (typeof timeoutMs === 'string') return refuse(timeoutMs);
   const wrong = url.startsWith('file:') ? undefined : checkAddress(url, '');
   if (wrong?.reason === 'unknown') return refuse(wrong.message);
-  const ways = readLogin(given, who);
+  const ways = readLogin(given, who, url);
   if (typeof ways === 'string') return refuse(ways);
   const tokens = tokensFor(url, who, ways, secrets);
   const { protocols } = await import('../protocols');
@@ -93,11 +94,19 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
 }
 
 /** How a person may be asked to log in; nothing when they did not ask for it, a sentence when they cannot be. */
-function readLogin(given: Arguments, who: WhoCalls): LoginWays | undefined | string {
+function readLogin(given: Arguments, who: WhoCalls, url: string): LoginWays | undefined | string {
   const named = Object.keys(loginOptions).find((name) => given.texts[name] !== undefined || given.flags.has(name));
   if (!given.flags.has('login')) return named === undefined ? undefined : `--${named} needs --login.`;
+  const [, why] = withoutLogin.find(([scheme]) => url.startsWith(scheme)) ?? [];
+  if (why !== undefined) return `--login is for servers with an http address. ${why}`;
   return hasOwn(who) ? 'Give either --login or another authentication, not both.' : readLoginWays(given, process.env);
 }
+
+const withoutLogin = [
+  [stdioScheme, 'A process gets its credentials from its environment: put KEY=value in front of its command.'],
+  ['demo:', 'The demonstration servers need no login.'],
+  ['file:', 'A plug-in runs here and needs no login.'],
+] as const;
 
 const hasOwn = ({ auth, headers }: WhoCalls): boolean =>
   auth !== 'none' || headers.some(({ name }) => name.toLowerCase() === 'authorization');

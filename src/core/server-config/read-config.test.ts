@@ -209,13 +209,16 @@ it.each(written)('what is written of $name is read back', (entry) => {
 it('writes the line that starts servers without what is secret in their environment', () => {
   const env = { API_KEY: 'secret', CITY: '<city>', LEVEL: 'info' };
   const entries = [{ kind: 'process', name: 'a b', words: ['npx', "it's"], env }] as const;
-  const line = toServeLine([...entries, { kind: 'process', name: 'c', words: ['c'], env: {} }]);
+  const inFolder = { kind: 'process', name: 'd', words: ['node', 'a b.js'], env: {}, cwd: '/srv/my app' } as const;
+  const line = toServeLine([...entries, { kind: 'process', name: 'c', words: ['c'], env: {} }, inFolder]);
   const split = shellWords(line);
   expect('words' in split && split.words).toEqual([
     ...['callsheet', 'serve', '--stdio'],
     `a b=API_KEY=@env:API_KEY CITY=@env:CITY LEVEL=info npx 'it'\\''s'`,
-    ...['--stdio', 'c=c'],
+    ...['--stdio', 'c=c', '--stdio', expect.stringMatching(/^d=/)],
   ]);
+  const last = 'words' in split ? split.words.at(-1)?.slice(2) : undefined;
+  expect(shellWords(last ?? '')).toEqual({ words: ['sh', '-c', "cd '/srv/my app' && exec node 'a b.js'"] });
   expect(toBring(entries)).toEqual(['API_KEY', 'CITY']);
 });
 

@@ -32,7 +32,8 @@ export function toClaudeLine(entry: Usable): string {
 
 /** The line that starts them for this page; what a person has to bring is read from the environment of the terminal. */
 export function toServeLine(entries: readonly ProcessEntry[]): string {
-  const options = entries.map(({ name, words, env }) => {
+  const options = entries.map(({ name, words: own, env, cwd }) => {
+    const words = cwd === undefined ? own : ['sh', '-c', `cd ${quoted(cwd)} && exec ${own.map(quoted).join(' ')}`];
     const given = Object.entries(env).map(
       ([key, value]) => `${key}=${isBrought([key, value]) ? `@env:${key}` : value}`,
     );

@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetSecrets, originOf, secretOf, serversStore } from '../../state/server';
+import { forgetSecrets, originOf, saveServer, secretOf, serversStore } from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, within } from '../../ui/render.testkit';
 import { AddServersDialog } from './add-servers-dialog';
 import { ExportServerDialog } from './export-server-dialog';
+import { addPasted } from './pasted-server';
 
 const before = serversStore.getState();
 afterEach(() => {
@@ -37,13 +38,28 @@ it('adds what has an address, with its credentials as secrets, and says how the 
   expect(document.body).not.toHaveTextContent('1234');
   await expectAccessible(document.body);
   await user.click(dialog.getByRole('button', { name: 'Add 1 server' }));
-  expect(onClose).toHaveBeenCalled();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
   const added = serversStore.getState().servers.at(-1);
   expect(added).toMatchObject({ title: 'linear', auth: 'bearer', headers: ['X-Team', 'X-Later'], isBuiltIn: false });
   expect(serversStore.getState().selectedId).toBe(added?.id);
   const origin = originOf('https://linear.example/mcp');
   const kept = ['server', 'header:x-team', 'header:x-later'].map((slot) => secretOf(origin, slot));
   expect(kept).toEqual(['lin_1234', 'blue', '']);
+});
+
+it.each([
+  [{}, 'oauth', ['X-Own']],
+  [{ Authorization: 'Bearer <token>', 'X-Team': 'blue' }, 'oauth', ['X-Own', 'X-Team']],
+  [{ Authorization: 'Bearer lin_1234' }, 'bearer', ['X-Own']],
+])('a known server with %j keeps its authentication unless a credential comes along', (headers, auth, names) => {
+  const url = 'https://linear.example/mcp';
+  const [first] = before.servers;
+  if (!first) throw new Error('There is no server.');
+  const known = { ...first, id: 'known', url, protocol: 'mcp-http', auth: 'oauth', headers: ['X-Own'] } as const;
+  saveServer({ ...known, isBuiltIn: false, options: { 'oauth-client': 'mine' } });
+  addPasted({ kind: 'remote', name: 'linear', url, headers }, 'mcp-http');
+  const changed = serversStore.getState().servers.find(({ id }) => id === 'known');
+  expect(changed).toMatchObject({ auth, headers: names, options: { 'oauth-client': 'mine' } });
 });
 
 it('shows how other clients name a server, without its secrets', async () => {

@@ -3,7 +3,7 @@ import { type ConfigEntry, isPlaceholder } from '../../core/server-config/entry'
 import { readServerConfig } from '../../core/server-config/read-config';
 import { toBring, toServeLine } from '../../core/server-config/write-config';
 import { showRail } from '../../state/page';
-import { listTools, selectServer, useProtocols } from '../../state/server';
+import { listTools, loadProtocols, selectServer } from '../../state/server';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
@@ -19,13 +19,12 @@ export interface AddServersDialogProps {
 /** The servers that a text names: those with an address can be added, the others say how they are started. */
 export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
   const entries = useMemo(() => readServerConfig(text) ?? [], [text]);
-  const protocol = useProtocols().find(({ hasProcesses }) => hasProcesses)?.id;
   const remotes = entries.filter((entry) => entry.kind === 'remote');
   const processes = entries.filter((entry) => entry.kind === 'process');
   const unusable = entries.filter((entry) => entry.kind === 'unusable');
-  const add = () => {
-    if (protocol === undefined) return;
-    const [first] = remotes.map((entry) => addPasted(entry, protocol));
+  const add = async () => {
+    const protocol = (await loadProtocols()).find(({ hasProcesses }) => hasProcesses)?.id;
+    const [first] = protocol === undefined ? [] : remotes.map((entry) => addPasted(entry, protocol));
     onClose();
     if (!first) return;
     selectServer(first.id);
@@ -39,7 +38,7 @@ export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
       onClose={onClose}
       actions={[
         { label: remotes.length > 0 ? 'Cancel' : 'Close', onPress: onClose },
-        remotes.length > 0 && { label: addWords, variant: 'primary', onPress: add },
+        remotes.length > 0 && { label: addWords, variant: 'primary', onPress: () => void add() },
       ]}
     >
       <div className="flex flex-col gap-3">

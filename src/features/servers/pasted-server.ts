@@ -12,10 +12,13 @@ export function addPasted(entry: RemoteEntry, protocol: string): SavedServer {
   if (!isPlaceholder(credential)) setSecret(origin, 'server', credential);
   for (const [header, value] of others) if (!isPlaceholder(value)) setSecret(origin, headerSlot(header), value);
   const known = serversStore.getState().servers.find((server) => server.url === url && !server.isBuiltIn);
-  const headers = others.map(([header]) => header);
+  const headers = [...new Set([...(known?.headers ?? []), ...others.map(([header]) => header)])];
+  // How a known server is authenticated stays where the text brings no credential of its own.
+  const isKept = known?.protocol === protocol && isPlaceholder(credential);
+  const fresh = { protocol, auth, claims: claimsOf(protocol) };
   const server: SavedServer = {
-    ...(known ?? { id: crypto.randomUUID(), title: name, url, isBuiltIn: false }),
-    ...{ protocol, auth, claims: claimsOf(protocol) },
+    ...(known ?? { id: crypto.randomUUID(), title: name, url, isBuiltIn: false, ...fresh }),
+    ...(isKept ? {} : fresh),
     ...(headers.length > 0 ? { headers } : {}),
   };
   saveServer(server);

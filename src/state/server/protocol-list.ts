@@ -10,8 +10,8 @@ const protocolList = queryOptions({
 });
 
 /** Fetches the list ahead of what offers it. */
-export async function loadProtocols(): Promise<void> {
-  await queryClient.ensureQueryData(protocolList);
+export function loadProtocols(): Promise<readonly Protocol[]> {
+  return queryClient.ensureQueryData(protocolList);
 }
 
 /** The ways of calling a server. Their code is not part of the shell: the list is empty until it has come. */
