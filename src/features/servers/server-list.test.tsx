@@ -75,6 +75,9 @@ describe('the known servers', () => {
     await user.keyboard('{Enter}');
     expect(serversStore.getState().selectedId).toBe(own.id);
     await expect.poll(() => list().getByRole('row', { name: own.title }).textContent).toContain('Responding0 tools');
+    const called = answerOf({ kind: 'value', text: '1' }, { body: '1', startedAt: Date.now() + 60_000 });
+    act(() => noteCall(own.id, called.exchange));
+    expect(list().getByRole('row', { name: own.title }).textContent).toContain('Responding0 tools');
     const asked = fetched.mock.calls.length;
     await user.keyboard('{ArrowUp}{ArrowDown}{Escape}');
     expect(fetched).toHaveBeenCalledTimes(asked);

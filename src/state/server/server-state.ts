@@ -38,9 +38,11 @@ function stateAfter({ outcome, reply }: Exchange): ServerState | undefined {
 }
 
 function afterListing(listing: Listing): ServerState | undefined {
-  if (listing.kind === 'failed') return stateAfter(listing.exchange);
-  const { length } = listing.tools;
-  return { kind: 'answered', detail: length === 1 ? '1 tool' : `${length} tools` };
+  return listing.kind === 'failed' ? stateAfter(listing.exchange) : listed(listing.tools.length);
+}
+
+function listed(tools: number): ServerState {
+  return { kind: 'answered', detail: tools === 1 ? '1 tool' : `${tools} tools` };
 }
 
 function afterProbe(probe: Probe): ServerState | undefined {
@@ -63,5 +65,8 @@ export function useServerState(server: SavedServer): ServerState {
     { state: listing.data && afterListing(listing.data.listing), at: listing.dataUpdatedAt },
     { state: call, at: call?.at ?? 0 },
   ];
-  return asked.toSorted((a, b) => b.at - a.at).find(({ state }) => state)?.state ?? unknown;
+  const newest = asked.toSorted((a, b) => b.at - a.at).find(({ state }) => state)?.state ?? unknown;
+  const known = listing.data?.listing;
+  // A call says nothing of the list, which is still the one that is shown.
+  return newest.kind === 'answered' && known?.kind === 'tools' ? listed(known.tools.length) : newest;
 }
