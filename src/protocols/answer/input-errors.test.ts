@@ -370,3 +370,20 @@ it.each([
   [['body', 'request', 'input', 'input'], 'input'],
   [['body', 'tool_id'], 'tool_id'],
 ] as const)('%j is the place %s', (place, parameter) => expect(parameterAt(place)).toBe(parameter));
+
+it.each([
+  ['query.text', ['query'], 'query.text'],
+  ['$.body.lines.0', ['body'], 'body.lines.0'],
+  [['body', 'request', 'input', 'input', 'a'], ['input'], 'input.a'],
+  [['body', 'request', 'input', 'city'], ['input', 'city'], 'city'],
+  [['body', 'input', 'a'], ['input'], 'input.a'],
+  [['body', 'input', 'a'], ['a'], 'a'],
+] as const)('%j is, where %j are sent, the place %s', (place, sent, parameter) =>
+  expect(parameterAt(place, sent)).toBe(parameter),
+);
+
+it('keeps the name of an argument that is called like what is around the arguments', () => {
+  const body = { detail: [{ loc: ['query', 'text'], msg: 'Field required' }] };
+  expect(readInputErrors(body, ['query'])).toEqual([{ parameter: 'query.text', message: 'Field required' }]);
+  expect(readInputErrors(body)).toEqual([{ parameter: 'text', message: 'Field required' }]);
+});

@@ -1,9 +1,13 @@
 import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
 import { errorsInItem, errorsInText, workerErrorsIn } from './error-texts';
-import { type InputError, parameterAt } from './parameter-place';
+import { type InputError, type Objection, parameterAt, stepsIn } from './parameter-place';
 
-/** The parameters that an answer objects to, in any of the shapes that servers use; empty when it names none. */
-export function readInputErrors(body: unknown): readonly InputError[] {
+/** The parameters that an answer objects to, in any of the shapes that servers use; empty when it names none. `sent`: the names of the arguments. */
+export function readInputErrors(body: unknown, sent: readonly string[] = []): readonly InputError[] {
+  return objectionsIn(body).map(({ place, message }) => ({ parameter: parameterAt(place, sent), message }));
+}
+
+function objectionsIn(body: unknown): readonly Objection[] {
   const rooms = [body, ...around.map((name) => member(body, name)), member(member(body, 'validation'), 'body')];
   for (const room of rooms) {
     for (const name of places) {
@@ -16,7 +20,7 @@ export function readInputErrors(body: unknown): readonly InputError[] {
   return told.length > 0 || !isMapOfTexts(body) ? told : fromMap(body);
 }
 
-function inWords(value: unknown): readonly InputError[] {
+function inWords(value: unknown): readonly Objection[] {
   if (typeof value === 'string') return errorsInText(value);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.flatMap((item) => (typeof item === 'string' ? errorsInItem(item) : []));
@@ -53,7 +57,7 @@ const places = [
 /** Members whose objects are of something else than parameters. */
 const listsOnly: readonly string[] = ['detail', 'details', 'message', 'issues', 'violations', 'body'];
 
-function fromPlace(name: string, value: unknown): readonly InputError[] {
+function fromPlace(name: string, value: unknown): readonly Objection[] {
   if (Array.isArray(value)) return value.flatMap(fromItem);
   // Of what stands around lists and maps in turn (`errors: {json: {…}}`), the inner one counts.
   if (!isObject(value) || listsOnly.includes(name) || places.some((each) => isObject(member(value, each)))) return [];
@@ -76,10 +80,10 @@ function isMapOfTexts(body: unknown): body is Readonly<Record<string, unknown>> 
 }
 
 /** `{"to.city": "This is required."}`; a value may also be an array of strings or an object with a message. */
-function fromMap(map: Readonly<Record<string, unknown>>): readonly InputError[] {
+function fromMap(map: Readonly<Record<string, unknown>>): readonly Objection[] {
   return Object.entries(map).flatMap(([parameter, value]) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.map((item) => ({ parameter: parameterAt(parameter), message: sentence(item) }));
+    return items.map((item) => ({ place: parameter, message: sentence(item) }));
   });
 }
 
@@ -97,15 +101,14 @@ function messageOf(item: unknown): string | undefined {
 const names = ['path', 'param', 'field', 'pointer', 'parameter', 'property', 'name', 'location'];
 
 /** One objection: FastAPI's `{"loc": ["body", "request", "input", "a"], "msg": "Field required"}`, and its kin. */
-function fromItem(item: unknown): readonly InputError[] {
+function fromItem(item: unknown): readonly Objection[] {
   const nested = [...(listAt(item, 'children') ?? []), ...(listAt(item, 'fieldViolations') ?? [])].flatMap(fromItem);
   const place = placeOf(item);
   if (place === undefined) return nested;
-  if (nested.length > 0)
-    return nested.map((each) => ({ ...each, parameter: `${parameterAt(place)}.${each.parameter}` }));
+  if (nested.length > 0) return nested.map((each) => ({ ...each, place: [...stepsIn(place), ...stepsIn(each.place)] }));
   const constraints = Object.values(objectAt(item, 'constraints') ?? {}).filter((text) => typeof text === 'string');
   const message = constraints.length > 0 ? constraints.join(' ') : messageOf(item);
-  return message === undefined ? [] : [{ parameter: parameterAt(place), message }];
+  return message === undefined ? [] : [{ place, message }];
 }
 
 function placeOf(item: unknown): string | readonly string[] | undefined {
@@ -128,5 +131,6 @@ function placeOf(item: unknown): string | readonly string[] | undefined {
 /** An Arcade worker's complaint, in the one text or the other. */
 export function readWorkerErrors(error: unknown): readonly InputError[] {
   const texts = ['developer_message', 'message'].map((key) => stringAt(error, key) ?? '');
-  return texts.map(workerErrorsIn).find((found) => found.length > 0) ?? [];
+  const found = texts.map(workerErrorsIn).find((objections) => objections.length > 0) ?? [];
+  return found.map(({ place, message }) => ({ parameter: String(place), message }));
 }

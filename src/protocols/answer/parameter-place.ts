@@ -4,6 +4,12 @@ export interface InputError {
   readonly message: string;
 }
 
+/** The same, with the place as the server writes it. */
+export interface Objection {
+  readonly place: string | readonly string[];
+  readonly message: string;
+}
+
 /** What servers write in front of a parameter's own place, one of each row at most. */
 const wrappers: readonly (readonly string[])[] = [
   ['$', ''],
@@ -17,16 +23,22 @@ const ofAll = ['non_field_errors', '__all__', '_schema', '__root__', 'base'];
 
 /**
  * The place of a parameter without what is around the arguments: `to.city` of `["body", "request", "input", "to", "city"]`,
- * of `#/request/input/to/city` and of `$.to.city`; empty where all of the arguments are meant.
+ * of `#/request/input/to/city` and of `$.to.city`; empty where all of the arguments are meant. `sent`: the names of the
+ * arguments, none of which is around the others. What was not sent has nothing inside that could be objected to.
  */
-export function parameterAt(place: string | readonly string[]): string {
-  let steps = typeof place === 'string' ? stepsOf(place) : place;
+export function parameterAt(place: Objection['place'], sent: readonly string[] = []): string {
+  let steps = stepsIn(place);
   for (const names of wrappers) {
-    const [first = ''] = steps;
-    if (steps.length > 1 && names.includes(first)) steps = steps.slice(1);
+    const [first = '', next = ''] = steps;
+    const isOwn = sent.includes(first) && !sent.includes(next);
+    if (steps.length > 1 && names.includes(first) && !isOwn) steps = steps.slice(1);
   }
   const named = steps.join('.');
   return ofAll.includes(named) || named === '$' ? '' : named;
+}
+
+export function stepsIn(place: Objection['place']): readonly string[] {
+  return typeof place === 'string' ? stepsOf(place) : place;
 }
 
 function stepsOf(place: string): readonly string[] {

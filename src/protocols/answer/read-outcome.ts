@@ -1,5 +1,5 @@
 import type { InvalidInputOutcome, Outcome } from '../../core/call';
-import type { JsonText } from '../../core/json/json-text';
+import { type JsonText, readJsonText } from '../../core/json/json-text';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
 import { describeReply } from './describe-reply';
@@ -14,20 +14,28 @@ export function readOutcome(
   io: Io,
   hasResult: boolean,
   read: (json: JsonText | undefined) => Outcome,
+  argumentsText: string,
 ): Outcome {
   if (sent.redirected || (sent.reply.status >= 400 && !hasResult)) {
-    return readInvalidInput(sent) ?? readRefusal(sent, io) ?? read(json);
+    return (
+      readInvalidInput(sent, Object.keys(Object(readJsonText(argumentsText)?.value))) ??
+      readRefusal(sent, io) ??
+      read(json)
+    );
   }
   const whole = readReplyJson(sent);
   return 'kind' in whole ? whole : read(whole);
 }
 
 /** A 422; or a 400 whose body names parameters. */
-export function readInvalidInput({ reply }: Arrived): InvalidInputOutcome | undefined {
+export function readInvalidInput(
+  { reply }: Arrived,
+  argumentNames: readonly string[],
+): InvalidInputOutcome | undefined {
   const { status } = reply;
   if (status !== 422 && status !== 400) return undefined;
   const { words, developerMessage, body } = describeReply(reply);
-  const errors = readInputErrors(body);
+  const errors = readInputErrors(body, argumentNames);
   if (status === 400 && errors.length === 0) return undefined;
   const message = words ?? 'The server rejected the arguments.';
   return { kind: 'invalid-input', status, message, errors, developerMessage };

@@ -22,7 +22,7 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const answer = isObject(json?.value) && isResult(json.value, reply.status) ? json.value : undefined;
   const id = member(answer, 'execution_id');
   const outcome = verify(
-    readOutcome(sent, json, io, answer !== undefined, (whole) => readAnswer(whole, answer)),
+    readOutcome(sent, json, io, answer !== undefined, (whole) => readAnswer(whole, answer), call.argumentsText),
     [call.callId],
     id,
   );

@@ -28,8 +28,13 @@ export function readCall(sent: Arrived, question: Question, io: Io): Reading {
   const outcome = verify(
     asksForOther
       ? otherForm(sent, io, question.profile)
-      : readOutcome(sent, json, io, answer !== undefined, (whole) =>
-          answer ? readExecution(answer) : noExecution(whole?.value),
+      : readOutcome(
+          sent,
+          json,
+          io,
+          answer !== undefined,
+          (whole) => (answer ? readExecution(answer) : noExecution(whole?.value)),
+          question.call.argumentsText,
         ),
     sentIds,
     answer?.names.map(({ value }) => value).find((value) => isOfAnother(sentIds, value)),

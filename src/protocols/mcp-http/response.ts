@@ -1,5 +1,6 @@
 import type { Outcome } from '../../core/call';
-import { has, isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
+import { readJsonText } from '../../core/json/json-text';
+import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { readContent } from '../answer/content';
 import { readInvalidInput } from '../answer/read-outcome';
@@ -20,9 +21,9 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   if (message && has(message.members, 'result')) return { message };
   // Beside a status of its own, an error that says no more than the status leaves the word to it.
   if (message && (sent.reply.status < 400 || saysMore(message))) {
-    return { outcome: readRpcError(message, sent.reply.status) };
+    return { outcome: readRpcError(message, sent.reply.status, namesIn(sent)) };
   }
-  const refused = readInvalidInput(sent) ?? readRefusal(sent, io);
+  const refused = readInvalidInput(sent, namesIn(sent)) ?? readRefusal(sent, io);
   if (refused) return { outcome: refused };
   if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventStream(sent.reply.headers)) {
     return { outcome: wrongShape('', 'the event stream ended without an answer to the request.') };
@@ -30,6 +31,11 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   const json = readReplyJson(sent);
   if ('kind' in json) return { outcome: json };
   return { outcome: notAnAnswer(json.value, id) };
+}
+
+/** The arguments of a call. */
+function namesIn({ request }: Arrived): readonly string[] {
+  return Object.keys(objectAt(member(readJsonText(request.body ?? '')?.value, 'params'), 'arguments') ?? {});
 }
 
 function notAnAnswer(value: unknown, id: unknown): Outcome {

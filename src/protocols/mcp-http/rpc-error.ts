@@ -46,7 +46,7 @@ export function saysMore({ members }: Message): boolean {
 }
 
 /** What a JSON-RPC error is as the fate of a call. `status` is the one of the HTTP answer around it. */
-export function readRpcError({ json, path, members }: Message, status: number): Outcome {
+export function readRpcError({ json, path, members }: Message, status: number, sent: readonly string[]): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
   const reason = stringAt(error, 'message') ?? 'The server gave no message.';
@@ -59,7 +59,7 @@ export function readRpcError({ json, path, members }: Message, status: number): 
   }
   // A refused revision has the code of wrong arguments too.
   const isOfArguments = number === code.invalidParams && !unknownTool.test(reason) && !listAt(details, 'supported');
-  const named = isOfArguments ? namedParameters(details, reason) : [];
+  const named = isOfArguments ? namedParameters(details, reason, sent) : [];
   if (named.length > 0) {
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
   }
@@ -75,11 +75,11 @@ export function readRpcError({ json, path, members }: Message, status: number): 
 }
 
 /** Parameters by name from the shapes in use: a list of issues with a path, in `data`, below it, or at the end of the words. */
-function namedParameters(data: unknown, reason: string): readonly InputError[] {
+function namedParameters(data: unknown, reason: string, sent: readonly string[]): readonly InputError[] {
   const tail = readJsonText(reason.slice(Math.max(0, reason.search(/[[{]/))))?.value;
   for (const place of [data, tail]) {
-    const found = readInputErrors(place);
+    const found = readInputErrors(place, sent);
     if (found.length > 0) return found;
   }
-  return readInputErrors({ message: reason });
+  return readInputErrors({ message: reason }, sent);
 }

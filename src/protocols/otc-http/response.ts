@@ -25,7 +25,7 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const result = json && findResult(json.value, reply.status);
   const id = member(result?.members, 'call_id') ?? member(json?.value, 'call_id');
   const outcome = verify(
-    readOutcome(sent, json, io, result !== undefined, (whole) => readResult(whole, result)),
+    readOutcome(sent, json, io, result !== undefined, (whole) => readResult(whole, result), call.argumentsText),
     [call.callId],
     id,
   );
