@@ -116,7 +116,7 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
       </div>
       {run && <AuthorizationSteps run={run} />}
       {run?.isHidden && !draft.viaRelay && <RelayOffer onUse={goByRelay} />}
-      <KeepChoice place={origin} {...keeping} />
+      <KeepChoice place={`${origin} and its authorization server`} {...keeping} />
     </fieldset>
   );
 }

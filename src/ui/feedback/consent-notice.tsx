@@ -23,11 +23,13 @@ export function TrustNotice({ doubts, onAgree }: TrustNoticeProps) {
       title="Do you trust this authorization server?"
       actions={[{ label: 'Continue', onPress: onAgree }]}
     >
-      {doubts.map((doubt) => (
-        <p key={doubt}>
-          <TextParts text={doubt} />
-        </p>
-      ))}
+      <div className="flex flex-col gap-1.5">
+        {doubts.map((doubt) => (
+          <p key={doubt}>
+            <TextParts text={doubt} />
+          </p>
+        ))}
+      </div>
     </Notice>
   );
 }
