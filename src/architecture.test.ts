@@ -24,6 +24,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   rules: ['core'],
   exports: ['core'],
   imports: ['core', 'dialects', 'exports'],
+  // Explanations are made of what formats, protocols and rules know of themselves.
+  specification: ['core', 'dialects', 'protocols', 'rules'],
   // A list says which revision of its dialect it is in.
   protocols: ['core', 'dialects'],
   // What a tool takes and requires is read as its format says.

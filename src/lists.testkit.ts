@@ -8,19 +8,24 @@ import { protocolOf, protocols } from './protocols';
 import { rules } from './rules';
 import { sourceWords } from './rules/rule-entry';
 import { byPrefix, groupOf } from './rules/rule-groups';
+import { pages } from './specification/index';
+import { joinClauses } from './specification/join-clauses.testkit';
 
 /** The documents that hold lists which stand in the code already. */
-export const documents = ['README.md', 'docs/checks.md', 'docs/command-line.md', 'docs/rules.md'];
+export const documents = ['README.md', 'docs/checks.md', 'docs/clauses.md', 'docs/command-line.md', 'docs/rules.md'];
 
 const idsOf = (list: readonly { readonly id: string }[]) => `\`${list.map(({ id }) => id).join(' ')}\``;
 const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title).join(' · ');
 
 const commands = await commandList();
+const clauses = joinClauses();
 
 /** What stands between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const lists: Readonly<Record<string, () => string>> = {
   'check count': () => String(checkSuites.flatMap(({ checks }) => checks).length),
   'check tables': () => `\n\n${checkSuites.map(checkTable).join('\n\n')}\n\n`,
+  'clause count': () => String(clauses.length),
+  'clause tables': () => `\n\n${pages.map(clauseTable).join('\n\n')}\n\n`,
   'command list': () => `\n\n\`\`\`text\n${commands}\n\`\`\`\n\n`,
   'dialect ids': () => idsOf(readers),
   'dialect titles': () => titlesOf(readers),
@@ -53,6 +58,25 @@ function checkTable({ protocol, checks }: (typeof checkSuites)[number]): string 
     `## ${title}`,
     '',
     '| id | level | a server that passes | source | faults |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** The clauses of a format, each with what shows whether it is kept, or why nothing does. */
+function clauseTable({ id, title, sources }: (typeof pages)[number]): string {
+  const rows = clauses
+    .filter(({ page }) => page === id)
+    .map(({ about, clause: { level, says, cite, shownBy, unshown }, stories }) => {
+      const shown = [...shownBy.map((each) => `\`${each}\``), ...stories.map((story) => `“${plain(story)}”`)];
+      return `| ${[about === '' ? '' : `\`${about}\``, plain(says), level, plain(cite), shown.length > 0 ? shown.join(', ') : plain(unshown ?? '')].join(' | ')} |`;
+    });
+  return [
+    `## ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    '',
+    `From: ${sources.map(plain).join('; ')}.`,
+    '',
+    '| about | clause | level | source | shown by, or why not |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

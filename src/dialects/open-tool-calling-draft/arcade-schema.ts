@@ -42,6 +42,7 @@ function makeSchema(): JsonSchema {
     id: textOrNull('What identifies the authorization; null when the provider does.'),
     provider_id: textOrNull('The provider; null when the id says it.'),
     oauth2: {
+      description: 'What OAuth 2.0 has to grant.',
       type: ['object', 'null'],
       additionalProperties: false,
       properties: { scopes: { ...names, description: 'The scopes that the tool needs.' } },
@@ -58,7 +59,10 @@ function makeSchema(): JsonSchema {
     }),
     output: withProperties(objectAt(properties, 'output'), {
       description: textOrNull('What the answer means.'),
-      value_schema: orNull({ $ref: '#/$defs/valueSchema' }),
+      value_schema: {
+        description: 'The type of the value, for the mode "value".',
+        ...orNull({ $ref: '#/$defs/valueSchema' }),
+      },
     }),
     requirements: { ...requirements, type: ['object', 'null'] },
     deprecation_message: textOrNull('Why and for what the tool is given up; null while it is not.'),

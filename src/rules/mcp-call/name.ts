@@ -7,7 +7,8 @@ export const name: Rule = {
   id: 'mcp-call/name',
   severity: 'error',
   summary: 'A server answers a tool that it does not list with an error; its names are case-sensitive.',
-  citation: 'MCP 2026-07-28, Tools, Calling Tools',
+  citation:
+    'MCP 2026-07-28, Tools, Calling Tools; MCP 2026-07-28, Tools, Tool Names; MCP 2026-07-28, Transports (Mcp-Name)',
   request: ({ body, listed }) => {
     const params = member(body, 'params');
     if (!isObject(params)) return [];

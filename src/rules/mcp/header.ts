@@ -152,7 +152,7 @@ export const headerSensitive: Rule = {
   id: 'mcp/x-mcp-header-sensitive',
   severity: 'warning',
   summary: 'Headers are read and logged by every gateway on the way. Secrets and personal data do not belong there.',
-  citation: 'MCP 2026-07-28, Tools, Security Considerations',
+  citation: 'MCP 2026-07-28, Tools, x-mcp-header (SHOULD NOT)',
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
     const name = String(node.path.at(-1));

@@ -14,7 +14,7 @@ export const inputSchemaRequired: Rule = {
   severity: 'error',
   summary:
     'Every tool has an input schema, also one that takes nothing. Clients refuse a list with a tool that lacks it.',
-  citation: `${inSchema} (required); Tools, inputSchema (MUST)`,
+  citation: `${inSchema} (required); MCP 2026-07-28, Tools, Tool (MUST)`,
   tool: findNoInputSchema,
   good: [definition(), definition({ inputSchema: '{"type": "object"}' })],
   bad: [
@@ -109,7 +109,7 @@ export const memberType: Rule = {
   id: 'mcp/member-type',
   severity: 'error',
   summary: 'Each member takes one kind of value. With another one, null included, SDKs refuse the whole list of tools.',
-  citation: `${inSchema}; Icon; ToolExecution`,
+  citation: `${inSchema}; MCP 2026-07-28, schema, Icon; MCP 2026-07-28, schema, ToolExecution`,
   tool: (tool) => {
     const members = [
       ...typedMembers(tool.raw).filter(({ path }) => !elsewhere.includes(String(path[0])) && path.at(-1) !== 'src'),

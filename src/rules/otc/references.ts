@@ -31,7 +31,7 @@ export const noRef: Rule = {
   severity: 'error',
   summary: 'Schemas in this format stand alone: "$ref" is excluded, so that every client can read them.',
   citation:
-    'Open Tool Calling 1.0, Tool Definition, Input Schema and Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
+    'Open Tool Calling 1.0, Tool Definition, Input Schema; Open Tool Calling 1.0, Tool Definition, Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
   replaces: ['schema/ref-*'],
   tool: (tool, { text }) => {
     const findings: Finding[] = [];
@@ -77,7 +77,7 @@ export const noDefs: Rule = {
   severity: 'error',
   summary: 'Nested definitions are excluded in this format, together with the references that use them.',
   citation:
-    'Open Tool Calling 1.0, Tool Definition, Input Schema and Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
+    'Open Tool Calling 1.0, Tool Definition, Input Schema; Open Tool Calling 1.0, Tool Definition, Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
   replaces: ['schema/legacy-keyword', 'schema/keyword-type'],
   tool: (tool, { text }) => {
     const findings: Finding[] = [];

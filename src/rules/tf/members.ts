@@ -28,7 +28,8 @@ export const inputRootType: Rule = {
   severity: 'error',
   summary:
     'Arguments are always an object. Servers and clients of the Model Context Protocol refuse the tool otherwise.',
-  citation: 'MCP 2026-07-28, schema, Tool.inputSchema; observed in the MCP SDKs',
+  citation:
+    'toolfoundation schemas, InputSchema / OutputSchema requirements; MCP 2026-07-28, schema, Tool.inputSchema; observed in the MCP SDKs',
   tool: (tool) => findOtherRootType(tool, 'servers refuse the tool otherwise'),
   good: [definition()],
   bad: [
