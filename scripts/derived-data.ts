@@ -3,6 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import type { DialectReader } from '../src/core/dialect.ts';
 import type { ExportTarget } from '../src/core/export-target.ts';
 import type { Rule } from '../src/core/rule.ts';
+import type { SpecificationPage } from '../src/core/specification/entry.ts';
 import type * as Entry from '../src/rules/rule-entry.ts';
 import type * as Groups from '../src/rules/rule-groups.ts';
 
@@ -13,6 +14,7 @@ interface Sources {
   readonly ruleEntry: typeof Entry.ruleEntry;
   readonly groupOf: typeof Groups.groupOf;
   readonly prefixOf: typeof Groups.prefixOf;
+  readonly pages: readonly SpecificationPage[];
 }
 
 interface Derived {
@@ -36,19 +38,23 @@ const modules: Readonly<Record<string, Derived>> = {
     from: ['rules/index.ts'],
     make: ({ rules }) => ({ examples: Object.fromEntries(rules.map(({ id, good, bad }) => [id, { good, bad }])) }),
   },
+  'virtual:callsheet-specification': {
+    from: ['specification/index.ts'],
+    make: ({ pages }) => ({ pages }),
+  },
   'virtual:callsheet-providers': {
     from: ['exports/index.ts'],
     make: ({ exportTargets }) => ({ providers: exportTargets.map(({ id, name, sent }) => ({ id, name, sent })) }),
   },
 };
 
-/** Hands out as data what the lists of rules and export targets say. */
+/** Hands out as data what the lists of rules, export targets and specifications say. */
 export function derivedData(): Plugin {
   return {
     name: 'callsheet:derived-data',
     resolveId: (id) => (modules[id] ? `\0${id}` : undefined),
     load: {
-      filter: { id: /^\0virtual:callsheet-(rule|providers)/ },
+      filter: { id: /^\0virtual:callsheet-(rule|providers|specification)/ },
       async handler(id) {
         const derived = modules[id.slice(1)];
         if (!derived) return undefined;

@@ -73,6 +73,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // Made while building by scripts/derived-data.ts.
   'virtual:callsheet-rules': ['features/problems/rule-entries.ts'],
   'virtual:callsheet-providers': ['features/problems/head-actions.tsx'],
+  'virtual:callsheet-specification': ['features/specification/specification-pages.ts'],
   'virtual:callsheet-rule-examples': ['cli/rules.ts'],
 };
 

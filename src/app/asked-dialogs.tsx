@@ -3,7 +3,7 @@ import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
-import { useModelViewDock } from './use-model-view-dock';
+import { useEditorDock } from './use-editor-dock';
 
 const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
 
@@ -72,9 +72,26 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
   'model-view': lazyPart(async () => {
     const { ModelViewDialog } = await import('../features/model-view/model-view-dialog');
     return ({ asked }) => {
-      const { isDocked, dock } = useModelViewDock();
+      const { docked, dock } = useEditorDock();
       const target = asked.kind === 'model-view' ? asked.target : undefined;
-      return !isDocked && <ModelViewDialog target={target} onClose={closeAsked} onDock={dock} />;
+      if (docked === 'model-view') return null;
+      return <ModelViewDialog target={target} onClose={closeAsked} onDock={dock && (() => dock('model-view'))} />;
+    };
+  }),
+  specification: lazyPart(async () => {
+    const { SpecificationDialog } = await import('../features/specification/specification-dialog');
+    return ({ asked }) => {
+      const { docked, dock } = useEditorDock();
+      if (asked.kind !== 'specification' || (docked === 'specification' && !asked.isWhole)) return null;
+      const beside = dock && (() => dock('specification'));
+      return (
+        <SpecificationDialog
+          key={asked.at}
+          at={asked.at}
+          onClose={closeAsked}
+          onDock={docked === 'specification' ? undefined : beside}
+        />
+      );
     };
   }),
   infer: lazyPart(async () => {

@@ -12,7 +12,7 @@ import { Panel } from '../ui/layout/panel';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { classes } from '../ui/theme/classes';
 import { Split } from './split';
-import { useModelViewDock } from './use-model-view-dock';
+import { useEditorDock } from './use-editor-dock';
 
 const BuilderPane = lazyAfterPaint(async () => (await import('../features/builder/builder-pane')).BuilderPane);
 
@@ -24,6 +24,10 @@ const GlanceStrip = lazyAfterPaint(async () => (await import('../features/glance
 
 const ModelViewPane = lazyAfterPaint(
   async () => (await import('../features/model-view/model-view-pane')).ModelViewPane,
+);
+
+const SpecificationPane = lazyAfterPaint(
+  async () => (await import('../features/specification/specification-pane')).SpecificationPane,
 );
 
 const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
@@ -74,25 +78,27 @@ export function EditorOverProblems() {
       label="Resize problems"
       direction="column"
       isSecondFolded={fold.isFolded}
-      first={<EditorBesideModelView />}
+      first={<EditorBesideDock />}
       second={<ProblemsPane fold={fold} />}
     />
   );
 }
 
-function EditorBesideModelView() {
-  const { isDocked } = useModelViewDock();
+function EditorBesideDock() {
+  const { docked } = useEditorDock();
+  const isSpecification = docked === 'specification';
+  const Docked = isSpecification ? SpecificationPane : ModelViewPane;
   return (
     <Split
       name="model-view"
       usual={50}
-      label="Resize model's view"
+      label={isSpecification ? 'Resize specification' : "Resize model's view"}
       direction="row"
       minFirst={300}
       minSecond={280}
-      collapsed={isDocked ? undefined : 'second'}
+      collapsed={docked ? undefined : 'second'}
       first={<Editor form={<Form />} />}
-      second={isDocked ? <ModelViewPane fallback={<div className="flex-1 bg-surface" />} /> : null}
+      second={docked ? <Docked fallback={<div className="flex-1 bg-surface" />} /> : null}
     />
   );
 }

@@ -47,6 +47,7 @@ function dialog(
     | 'version'
     | 'convert'
     | 'model-view'
+    | 'specification'
     | 'import'
     | 'check-value'
     | 'check-server'
@@ -68,6 +69,7 @@ export const commands: readonly Command[] = [
   { id: 'tour', title: 'Take the tour', group: 'Help', run: startTour },
   dialog('about', 'About Callsheet', 'Help'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
+  dialog('specification', 'Read the specification', 'Help'),
   { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
   dialog('check-value', 'Check a value', 'Call'),
   dialog('check-server', 'Check this server', 'Call'),

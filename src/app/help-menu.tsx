@@ -7,6 +7,7 @@ import {
   Info,
   Keyboard,
   ScanEye,
+  ScrollText,
   Settings,
 } from 'lucide-react';
 import { keysInWords } from '../core/keys';
@@ -50,6 +51,12 @@ function useHelpEntries(): readonly MenuEntry[] {
       onAction: () => askFor({ kind: 'shortcuts' }),
     },
     { id: 'rules', label: 'Rules', icon: BookOpen, onAction: () => askFor({ kind: 'rules', rule: '' }) },
+    {
+      id: 'specification',
+      label: 'Specification',
+      icon: ScrollText,
+      onAction: () => askFor({ kind: 'specification' }),
+    },
     {
       id: 'settings',
       label: 'Settings',

@@ -2,7 +2,7 @@ import { ArrowUpToLine } from 'lucide-react';
 import { memo, type Ref, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/get';
-import type { Path } from '../../core/json/pointer';
+import { type Path, toPointer } from '../../core/json/pointer';
 import { spelled } from '../../core/json/spelled';
 import { objectPathKeywords } from '../../core/model/schema-words';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Switch } from '../../ui/fields/switch';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { TextParts } from '../../ui/layout/visible-text';
+import { AtPlace } from './at-place';
 import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
 import { KeywordFinder, wordsFor } from './keyword-finder';
@@ -70,6 +71,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
     <section
       ref={ref}
       aria-label={`Parameter ${title}`}
+      data-place={toPointer(path)}
       className="@container flex min-w-0 flex-5 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
       <div className="flex items-center gap-2">
@@ -90,7 +92,9 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
       {Panel && <Panel parameter={parameter} title={title} onGoTo={onGoTo} />}
       <div className="grid gap-3 @md:grid-cols-2">
         {words.filter(isShown).map((keyword) => (
-          <KeywordField key={keyword} keyword={keyword} parameter={parameter} title={title} />
+          <AtPlace key={keyword} path={[...parameter.schemaPath, keyword]}>
+            <KeywordField keyword={keyword} parameter={parameter} title={title} />
+          </AtPlace>
         ))}
         {[...others, ...own].map((keyword) => (
           <JsonAt
@@ -134,7 +138,9 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
             {more.length > 0 && (
               <div className="grid gap-3 @md:grid-cols-2">
                 {more.map((keyword) => (
-                  <KeywordField key={keyword} keyword={keyword} parameter={parameter} title={title} />
+                  <AtPlace key={keyword} path={[...parameter.schemaPath, keyword]}>
+                    <KeywordField keyword={keyword} parameter={parameter} title={title} />
+                  </AtPlace>
                 ))}
               </div>
             )}

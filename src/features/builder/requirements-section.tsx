@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { toPointer } from '../../core/json/pointer';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Switch } from '../../ui/fields/switch';
 import { DraftField } from './draft-field';
@@ -8,10 +9,11 @@ import { useBuilder, useShownTool } from './use-builder';
 /** What a call needs besides arguments: authorization, secrets, a user id. */
 export function RequirementsSection() {
   const { vocabulary } = useBuilder();
+  const { tool } = useShownTool();
   if (vocabulary.authorization === 'none' && !vocabulary.secrets && !vocabulary.userId) return null;
   return (
     <Section title="Requirements">
-      <div className="flex flex-col gap-4">
+      <div data-place={toPointer(tool.requirements.path)} className="flex flex-col gap-4">
         {vocabulary.authorization !== 'none' && <Authorization />}
         {vocabulary.secrets && <Secrets />}
         {vocabulary.userId && <UserId />}
@@ -31,9 +33,9 @@ function Authorization() {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium text-muted">Authorization</h3>
-      {authorization.map(({ value: { id, scopes } }, index) => (
+      {authorization.map(({ value: { id, scopes }, path }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place; ids may repeat.
-        <div key={index} className="flex flex-wrap items-start gap-2">
+        <div key={index} data-place={toPointer(path)} className="flex flex-wrap items-start gap-2">
           <DraftField
             label={`Provider ${index + 1}`}
             className="min-w-40 flex-1"
@@ -88,9 +90,9 @@ function Secrets() {
     <div className="flex flex-col gap-2">
       <h3 className="font-medium text-muted">Secrets</h3>
       <p className="text-sm text-faint">Names only. You enter the values when you send a call.</p>
-      {secrets.map(({ value: { id } }, index) => (
+      {secrets.map(({ value: { id }, path }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place; ids may repeat.
-        <div key={index} className="flex items-start gap-2">
+        <div key={index} data-place={toPointer(path)} className="flex items-start gap-2">
           <DraftField
             label={`Secret ${index + 1}`}
             className="flex-1"

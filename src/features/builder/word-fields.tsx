@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldWord, MemberWord } from '../../core/dialect';
+import { fieldPath } from '../../core/model/field-path';
+import { AtPlace } from './at-place';
 import { DraftField } from './draft-field';
 import { fieldValue } from './field-value';
 import { MemberField } from './member-field';
@@ -28,27 +30,29 @@ export function WordFields({ fields, members, onCommit, onDraft, nameRef }: Word
   return (
     <div className="grid gap-3 @md:grid-cols-2">
       {fields.map(({ field, label, hint, multiline }) => (
-        <DraftField
-          key={`${tool.index} ${field}`}
-          label={label}
-          description={hint}
-          className={multiline ? '@md:col-span-2' : undefined}
-          isMultiline={multiline}
-          isLive={multiline}
-          isMonospace={!multiline}
-          inputRef={field === 'name' ? nameRef : undefined}
-          value={fieldValue(document, tool, field)}
-          onDraft={onDraft && ((typed) => onDraft(field, typed))}
-          onCommit={(typed) => commit(field, label, typed)}
-        />
+        <AtPlace key={`${tool.index} ${field}`} path={fieldPath(tool, field)}>
+          <DraftField
+            label={label}
+            description={hint}
+            className={multiline ? '@md:col-span-2' : undefined}
+            isMultiline={multiline}
+            isLive={multiline}
+            isMonospace={!multiline}
+            inputRef={field === 'name' ? nameRef : undefined}
+            value={fieldValue(document, tool, field)}
+            onDraft={onDraft && ((typed) => onDraft(field, typed))}
+            onCommit={(typed) => commit(field, label, typed)}
+          />
+        </AtPlace>
       ))}
       {members.map((word) => (
-        <MemberField
-          key={`${tool.index} ${word.field}`}
-          word={word}
-          value={fieldValue(document, tool, word.field, word.holds === 'object' || word.holds === 'list')}
-          onCommit={(typed) => commit(word.field, word.label, typed)}
-        />
+        <AtPlace key={`${tool.index} ${word.field}`} path={fieldPath(tool, word.field)}>
+          <MemberField
+            word={word}
+            value={fieldValue(document, tool, word.field, word.holds === 'object' || word.holds === 'list')}
+            onCommit={(typed) => commit(word.field, word.label, typed)}
+          />
+        </AtPlace>
       ))}
     </div>
   );

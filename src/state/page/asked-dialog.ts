@@ -7,6 +7,8 @@ export type AskedDialog =
   | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'new' | 'status' | 'about' }
   /** At a provider, by the id of its export target. */
   | { readonly kind: 'model-view'; readonly target?: string }
+  /** At a page or an entry: `otc/requirements.secrets`. `isWhole`: over the page, also while it stands beside the editor. */
+  | { readonly kind: 'specification'; readonly at?: string; readonly isWhole?: true }
   /** The palette, for documents and tools alone. */
   | { readonly kind: 'open-by-name' }
   /** With a text that is to be imported, when it is known already. */

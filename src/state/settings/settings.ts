@@ -19,6 +19,8 @@ export interface Settings {
   readonly isRailOpen: boolean;
   /** Model's view stands beside the editor, where there is room. */
   readonly isModelViewDocked: boolean;
+  /** The specification stands there instead. */
+  readonly isSpecificationDocked: boolean;
   /** The section of the rail that is shown. */
   readonly railSection: RailSection;
   /** Where Problems is only its head although there are problems. */
@@ -39,6 +41,7 @@ export const defaultSettings: Settings = {
   splits: {},
   isRailOpen: true,
   isModelViewDocked: false,
+  isSpecificationDocked: false,
   railSection: 'workspace',
   problemsClosed: ['form'],
   providers: [],
@@ -56,6 +59,7 @@ const readers: Readers<Settings> = {
   splits: recordOf(numberFrom(0, 100)),
   isRailOpen: flag,
   isModelViewDocked: flag,
+  isSpecificationDocked: flag,
   railSection: oneOf(['workspace', 'servers', 'history', 'stories']),
   problemsClosed: listOf(oneOf(['code', 'form'])),
   providers: listOf(text),

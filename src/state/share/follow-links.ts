@@ -2,7 +2,7 @@
 export function followSharedLinks(): void {
   const take = () => {
     const fragment = location.hash;
-    if (!/^#(doc|bundle|report|story)=/.test(fragment)) return;
+    if (!/^#(doc|bundle|report|story|spec)=/.test(fragment)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     void import('./opened').then(({ openFragment }) => openFragment(fragment));
   };

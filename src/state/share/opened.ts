@@ -1,3 +1,4 @@
+import { decodeFragment } from '../../core/json/pointer';
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
 import { askFor } from '../page';
@@ -9,10 +10,15 @@ import { reportFragment } from './report-link';
 import { documentFragment, readDocumentLink } from './shared-document';
 import { storyFragment } from './shared-story';
 
-/** Opens what a fragment carries: a document as a new one, a bundle or a report to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
+const specificationFragment = '#spec=';
+
+/** Opens what a fragment carries: a document as a new one, a bundle, a report or the specification to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
 export async function openFragment(fragment: string): Promise<void> {
   if (fragment.startsWith(documentFragment)) await openDocumentLink(fragment.slice(documentFragment.length));
   if (fragment.startsWith(reportFragment)) await openReportLink(fragment.slice(reportFragment.length));
+  if (fragment.startsWith(specificationFragment)) {
+    askFor({ kind: 'specification', at: decodeFragment(fragment.slice(specificationFragment.length)) });
+  }
   if (fragment.startsWith(bundleFragment)) await openBundleLink(fragment.slice(bundleFragment.length));
   if (fragment.startsWith(storyFragment)) await openStoryLink(fragment.slice(storyFragment.length));
 }

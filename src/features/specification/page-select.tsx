@@ -1,0 +1,15 @@
+import { Select } from '../../ui/fields/select';
+import { pages } from './specification-pages';
+
+/** Which format's page is shown. */
+export function PageSelect({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
+  return (
+    <Select
+      label="Format"
+      isLabelHidden
+      value={value}
+      onChange={onChange}
+      items={pages.map(({ id, title }) => ({ id, label: title.charAt(0).toUpperCase() + title.slice(1) }))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { pages } from 'virtual:callsheet-specification';
