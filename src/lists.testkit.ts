@@ -68,8 +68,9 @@ function clauseTable({ id, title, sources }: (typeof pages)[number]): string {
   const rows = clauses
     .filter(({ page }) => page === id)
     .map(({ about, clause: { level, says, cite, shownBy, unshown }, stories }) => {
-      const shown = [...shownBy.map((each) => `\`${each}\``), ...stories.map((story) => `“${plain(story)}”`)];
-      return `| ${[about === '' ? '' : `\`${about}\``, plain(says), level, plain(cite), shown.length > 0 ? shown.join(', ') : plain(unshown ?? '')].join(' | ')} |`;
+      const told = unshown ?? stories.map((story) => `“${story}”`).join(', ');
+      const shown = shownBy.length > 0 ? shownBy.map((each) => `\`${each}\``).join(', ') : plain(told);
+      return `| ${[about === '' ? '' : `\`${about}\``, plain(says), level, plain(cite), shown].join(' | ')} |`;
     });
   return [
     `## ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
