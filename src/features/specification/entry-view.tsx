@@ -165,7 +165,7 @@ function Elsewhere({ place, onGoTo }: Pick<EntryViewProps, 'place' | 'onGoTo'>) 
   const what = concept === undefined ? `this ${part}` : conceptWords(concept);
   return (
     <section aria-label="In the other formats">
-      <h5 className="text-sm font-medium text-muted">In the other formats: {what}</h5>
+      <p className="text-sm font-medium text-muted">In the other formats: {what}</p>
       <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-3 text-sm">
         {others.map(({ page, entries }) => (
           <div key={page.id} className="contents">

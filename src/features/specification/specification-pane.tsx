@@ -71,7 +71,14 @@ export function SpecificationPane() {
       <div className="flex shrink-0 flex-col gap-2 border-b border-line p-3">
         <div className="flex flex-wrap items-center gap-2">
           <PageSelect value={page.id} onChange={goTo} />
-          <Switch label="Follow" isSelected={isFollowing} onChange={setFollowing} />
+          <Switch
+            label="Follow"
+            isSelected={isFollowing}
+            onChange={(isOn) => {
+              setFollowing(isOn);
+              if (isOn) setQuery('');
+            }}
+          />
         </div>
         <SearchField label="Search the specification" value={query} onChange={search} />
       </div>

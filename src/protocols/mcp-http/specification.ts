@@ -38,7 +38,7 @@ export const notes: ProtocolNotes = {
       'Until 2025-11-25: a stream on which the server asks and notifies. 405 means that there is none.',
       `${older}, Transports`,
     ),
-    plain('DELETE', 'Until 2025-11-25: ends a session.', `${older}, Transports`),
+    plain('DELETE (session)', 'Until 2025-11-25: ends a session.', `${older}, Transports`),
     plain(
       'initialize',
       'Until 2025-11-25: the handshake, in which both sides agree on a revision and say what they can do.',
