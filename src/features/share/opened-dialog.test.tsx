@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentStore } from '../../state/document';
 import { bundleFragment, closeOpened, pack, useOpened } from '../../state/share';
 import { openFragment } from '../../state/share/opened';
+import { leaveStory, storyStore } from '../../state/stories';
 import { expectAccessible } from '../../ui/accessible.testkit';
-import { render, screen } from '../../ui/render.testkit';
+import { act, render, screen } from '../../ui/render.testkit';
 import { OpenedDialog } from './opened-dialog';
 
 function Opened() {
@@ -18,6 +19,7 @@ describe('a link that cannot be opened says why', () => {
     ['a bomb', async () => `#doc=${await pack('x'.repeat(3_000_000))}`, 'unfolds to more than 2 MB'],
     ['half a link', async () => '#bundle=AAAA', 'It is damaged'],
     ['something else', async () => `#doc=${await pack('{"v":9}')}`, 'It holds no document'],
+    ['no story', async () => `#story=${await pack('{}')}`, 'At /callsheet'],
     ['no call', async () => `${bundleFragment}${await pack('{}')}`, 'It holds no call.'],
   ])('%s', async (_, fragment, reason) => {
     const { user } = render(<Opened />);
@@ -29,6 +31,19 @@ describe('a link that cannot be opened says why', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(documentStore.getState().text).toBe(before);
   });
+});
+
+it('a shared story says what it is, and plays when it is wanted', async () => {
+  const open = { do: 'open', definition: { name: 'a', inputSchema: { type: 'object' } } };
+  const steps = [{ title: 'First', words: [], do: [open] }];
+  const story = { callsheet: 'story', v: 1, title: 'A short story', summary: 'One step.', steps };
+  const { user } = render(<Opened />);
+  await openFragment(`#story=${await pack(JSON.stringify(story))}`);
+  expect((await screen.findByRole('dialog', { name: 'Story' })).textContent).toContain('One step.');
+  expect(storyStore.getState().played).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Play story' }));
+  await expect.poll(() => storyStore.getState().played?.phase).toBe('done');
+  await act(leaveStory);
 });
 
 it('a shared call is there to be read, and its definition to be opened', async () => {

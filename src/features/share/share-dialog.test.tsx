@@ -45,6 +45,17 @@ async function held(label: string): Promise<unknown> {
 const press = async (user: Drawn['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('the document in front', () => {
+  it('is saved as a page that holds it, opens it, and no credential', async () => {
+    setSecret('https://tea.invalid', 'server', secret);
+    const { user, files } = draw(definition.replace('Brews.', secret));
+    await press(user, 'Save document as a page');
+    expect(files.map(({ name }) => name)).toEqual(['brew-page.html']);
+    const page = await files[0]?.text();
+    expect(page).toContain('{&quot;name&quot;: &quot;brew&quot;');
+    expect(page).toMatch(/href="http[^"]+#doc=[^"]+"/);
+    expect(page).not.toContain(secret);
+  });
+
   it('goes along whole in its link', async () => {
     draw();
     expect(await held('Link to this document')).toMatchObject({ text: definition });

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, PanelsTopLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { documentStore } from '../../state/document';
 import { isOwnMachine } from '../../state/share';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
+import { saveCallPage, saveDocumentPage } from './exhibits';
 import { fileName } from './file-name';
 import { GlanceSection } from './glance-section';
 import { type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
@@ -60,6 +61,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               Save document as a file
             </Button>
           )}
+          {documentLink?.kind === 'link' && (
+            <PageButton label="Save document as a page" onPress={() => saveDocumentPage(documentLink.address)} />
+          )}
         </section>
         <GlanceSection />
         <section aria-label="The last call" className="flex flex-col gap-2 border-t border-line pt-4">
@@ -89,6 +93,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               >
                 Save call as a file
               </Button>
+              {bundleLink?.kind === 'link' && (
+                <PageButton label="Save call as a page" onPress={() => saveCallPage(bundle, bundleLink.address)} />
+              )}
             </>
           ) : (
             <p className="max-w-prose text-muted">
@@ -105,6 +112,15 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** One HTML file to put into a documentation site, by itself or in a frame. */
+function PageButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <Button icon={PanelsTopLeft} className="self-start" onPress={onPress}>
+      {label}
+    </Button>
   );
 }
 

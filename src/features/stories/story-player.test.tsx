@@ -5,6 +5,7 @@ import { leaveStory, playStory, storyStore } from '../../state/stories';
 import { workspaceStore } from '../../state/workspace';
 import { storyTexts } from '../../stories';
 import { expectAccessible } from '../../ui/accessible.testkit';
+import { savedFiles } from '../../ui/platform/saved-files.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
 import { StoriesPane } from './stories-pane';
 import { StoryPlayer } from './story-player';
@@ -53,6 +54,20 @@ it('is played by one key, back and to any step, and says each step', async () =>
   expect(await screen.findByText(/does not ask for consent/)).toBeVisible();
   await user.click(button('Leave story'));
   expect(await screen.findByText('None')).toBeVisible();
+});
+
+it('is handed on as a file that opens again, and as a page that says the same', async () => {
+  const { user } = render(<Played />);
+  const files = savedFiles();
+  await act(() => playStory(story));
+  for (const name of ['Save as a file', 'Save as a page']) {
+    await user.click(await screen.findByRole('button', { name: 'Save story' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  }
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['a-short-story.story.json', 'a-short-story.html']);
+  const [file = '', page = ''] = await Promise.all(files.map(({ text }) => text()));
+  expect(readStory(file)).toEqual(story);
+  expect(page).toMatch(/<h2>First<\/h2>[^]*<h2>Third<\/h2>[^]*#story=/);
 });
 
 it('keeps the focus from what a step does, and gives it up for what the person does', async () => {

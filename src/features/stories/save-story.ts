@@ -1,0 +1,25 @@
+import { exhibitPage } from '../../core/exhibit/exhibit-page';
+import type { Story } from '../../core/story/story';
+import { storyLink } from '../../state/share';
+import { saveFile } from '../../ui/platform/save-file';
+
+const nameOf = ({ title }: Story) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60) || 'story';
+
+/** The story in its format, to be opened with Open. */
+export function saveStoryFile(story: Story): void {
+  saveFile(`${nameOf(story)}.story.json`, `${JSON.stringify(story, null, 2)}\n`);
+}
+
+/** What the steps say, as a page of one file that opens the story in Callsheet. */
+export async function saveStoryPage(story: Story): Promise<void> {
+  const parts = story.steps.map(({ title, words, notice, clause }) => ({
+    title,
+    words: [...words, notice, clause && `${clause.says} (${clause.citation})`].filter((each) => each !== undefined),
+  }));
+  const { title, summary } = story;
+  saveFile(`${nameOf(story)}.html`, exhibitPage({ title, summary, parts, link: await storyLink(story) }));
+}
