@@ -31,7 +31,7 @@ const style = `
   h1 { font-size: 1.15rem; margin: 0 } h2 { font-size: 1rem; margin: 1.25rem 0 .25rem } p { margin: .25rem 0 }
   pre { margin: .25rem 0; padding: .75rem; overflow: auto; max-height: 28rem; border: 1px solid #8886; border-radius: 6px;
     font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: isolate }
-  img { max-width: 100%; height: auto } header p, footer { color: GrayText }
+  img { max-width: 100%; height: auto } header p, footer { opacity: .8 }
   mark { border: 1px solid; border-radius: 3px; font-size: .85em; padding: 0 .2em }
 `;
 

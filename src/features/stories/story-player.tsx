@@ -43,7 +43,7 @@ export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
       )}
     >
       <header className="flex min-h-9 shrink-0 items-center gap-1 border-b border-line pr-1 pl-3">
-        <h2 className="min-w-0 flex-1 truncate font-semibold">
+        <h2 className="min-w-0 flex-1 py-1.5 leading-5 font-semibold text-balance">
           <TextParts text={story.title} />
         </h2>
         <CopyButton text={() => storyLink(story)} label="Copy link to story" isIconOnly />

@@ -20,6 +20,7 @@ import {
   listTools,
   mockId,
   originOf,
+  type SavedServer,
   saveServer,
   selectedServer,
   selectServer,
@@ -30,7 +31,13 @@ import type { Acted, Scene } from './scene';
 import { storyServerId } from './stage';
 import { until } from './until';
 
-const chosenServer = () => selectedServer(serversStore.getState());
+/** The chosen server, where it is one inside the page: a story that somebody sent must reach no other. */
+export function stageServer(): SavedServer | undefined {
+  const server = selectedServer(serversStore.getState());
+  return server && /^(demo|mock):/.test(server.url) ? server : undefined;
+}
+
+const noServer = 'No server inside this page is chosen. Stories call no others.';
 
 /** Chooses a server inside the page; one that is in no list comes into it for the story. */
 export async function server({ address, protocol, token, options }: ActionOf<'server'>): Acted {
@@ -65,8 +72,8 @@ export async function server({ address, protocol, token, options }: ActionOf<'se
 }
 
 export async function list(scene: Scene): Acted {
-  const asked = chosenServer();
-  if (!asked) return 'No server is chosen.';
+  const asked = stageServer();
+  if (!asked) return noServer;
   await listTools(asked);
   const listing = listingOf(asked);
   if (!listing) return 'The server was not asked.';
@@ -79,8 +86,8 @@ export async function list(scene: Scene): Acted {
 }
 
 export async function tool({ name, version }: ActionOf<'tool'>): Acted {
-  const asked = chosenServer();
-  if (!asked) return 'No server is chosen.';
+  const asked = stageServer();
+  if (!asked) return noServer;
   await listTools(asked);
   const listing = listingOf(asked);
   const tools = listing?.kind === 'tools' ? listing.tools : [];
@@ -115,9 +122,9 @@ export async function answerWithOutcomes({ outcomes }: ActionOf<'answer-with'>):
 }
 
 export async function secret({ slot, value }: ActionOf<'secret'>): Acted {
-  const { url } = chosenServer() ?? {};
-  if (url === undefined) return 'No server is chosen.';
-  setSecret(originOf(url), slot, value);
+  const chosen = stageServer();
+  if (!chosen) return noServer;
+  setSecret(originOf(chosen.url), slot, value);
   showPane('try-it');
   return undefined;
 }
@@ -126,6 +133,7 @@ export async function secret({ slot, value }: ActionOf<'secret'>): Acted {
 export async function send({ mode = 'checked' }: ActionOf<'send'>, { signal }: Scene): Acted {
   const target = callTarget();
   if (!target) return 'There is no tool to call.';
+  if (!stageServer()) return noServer;
   await ensureArguments(target);
   const asked = until(() => useCallEvents.getState().asked !== undefined, [useCallEvents], signal);
   if (mode !== 'again') {

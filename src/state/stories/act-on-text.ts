@@ -29,6 +29,7 @@ export function stage(
 ): string {
   const id = openDocument(text, { ...options, isStaged: true });
   scene.opened = documentStore.getState().text;
+  scene.documentId = id;
   return id;
 }
 

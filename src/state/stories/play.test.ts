@@ -1,9 +1,10 @@
+import { createServer } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Story, StoryAction, StoryExpectation } from '../../core/story/story';
 import { documentStore } from '../document';
-import { secretsStore, serversStore, setSecret } from '../server';
+import { removeServer, saveServer, secretsStore, selectServer, serversStore, setSecret } from '../server';
 import { changeSettings, settingsStore } from '../settings';
-import { currentDocuments, openDocument, workspaceStore } from '../workspace';
+import { currentDocuments, openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
 import { goToStep, leaveStory, playStory, storyStore, takeOverStory } from '.';
 
 const named = (name: string) => ({ name, inputSchema: { type: 'object' } });
@@ -48,6 +49,44 @@ it('plays in documents of its own, and puts back what was there', async () => {
   expect([serversStore.getState().selectedId, secretsStore.getState().values]).toEqual(before);
   expect(serversStore.getState().servers.filter(({ url }) => url.includes('broken'))).toEqual([]);
   expect(settingsStore.getState().editorView).toBe('form');
+});
+
+it('acts on its own document wherever the person went, and plays the scene again when that was closed', async () => {
+  await playStory(storyOf([[open('a')]], [[{ do: 'view', view: 'form' }]], [[{ do: 'view', view: 'code' }]]));
+  await expect.poll(phase).toBe('done');
+  const staged = documentStore.getState().id;
+  await selectDocument(own);
+  await goToStep(1);
+  expect([documentStore.getState().id, phase()]).toEqual([staged, 'done']);
+  await removeDocuments([staged]);
+  await goToStep(2);
+  expect([names(), phase(), documentStore.getState().id === own]).toEqual([['own', 'a'], 'done', false]);
+});
+
+it('calls no server outside the page, whichever the person has chosen, and leaves its secrets alone', async () => {
+  let asked = 0;
+  const outside = createServer((_, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const address = outside.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const { servers } = serversStore.getState();
+  for (const known of servers.slice(0, 1)) saveServer({ ...known, id: 'mine', url, isBuiltIn: false });
+  for (const actions of [[{ do: 'send' }], [{ do: 'list' }], [{ do: 'secret', slot: 'server', value: 'x' }]] as const) {
+    await playStory(storyOf([[open('a')]], [actions]));
+    await expect.poll(phase).toBe('done');
+    selectServer('mine');
+    setSecret(url, 'server', 'mine');
+    await goToStep(1);
+    expect([phase(), played()?.problem]).toEqual(['otherwise', expect.stringContaining('No server inside this page')]);
+    await leaveStory();
+    expect(Object.values(secretsStore.getState().values)).toContain('mine');
+  }
+  expect(asked).toBe(0);
+  removeServer('mine');
+  outside.close();
 });
 
 it('leaves its documents to the person who takes over', async () => {

@@ -1,6 +1,8 @@
 import { type Story, sceneOf } from '../../core/story/story';
 import { cancelCall } from '../call';
+import { documentStore } from '../document';
 import { tourStore } from '../page';
+import { selectDocument } from '../workspace';
 import { act } from './act';
 import { endConversions } from './act-on-formats';
 import { judged, unmet } from './expectation';
@@ -43,7 +45,7 @@ export function play(story: Story): void {
 }
 
 function newScene({ signal }: AbortController): Scene {
-  return { opened: '', findings: [], signal };
+  return { opened: '', documentId: '', findings: [], signal };
 }
 
 function show(playedBy: Playing, change: Partial<PlayedStory>): void {
@@ -72,8 +74,9 @@ export function goTo(index: number): Promise<void> {
 
 async function playUpTo(own: Playing, index: number, wish: AbortController): Promise<string | undefined> {
   const { story } = own;
-  const start = index === own.reached + 1 ? index : sceneOf(story, index);
   own.scene = { ...own.scene, signal: wish.signal };
+  const isOnward = index === own.reached + 1 && (await bringBack(own.scene));
+  const start = isOnward ? index : sceneOf(story, index);
   for (let at = start; at <= index; at += 1) {
     if (wish.signal.aborted) return undefined;
     const { do: actions = [], expect = {} } = story.steps[at] ?? {};
@@ -81,6 +84,8 @@ async function playUpTo(own: Playing, index: number, wish: AbortController): Pro
     // A step that is left half done is played from the beginning of its scene.
     own.reached = -2;
     for (const action of actions) {
+      const isThere = action.do === 'open' || action.do === 'import' || (await bringBack(own.scene));
+      if (!isThere) return 'The document of this story was closed.';
       const problem = await act(action, own.scene).catch((error: unknown) => `Callsheet failed: ${String(error)}.`);
       if (wish.signal.aborted) return undefined;
       if (problem !== undefined) return problem;
@@ -91,6 +96,12 @@ async function playUpTo(own: Playing, index: number, wish: AbortController): Pro
     if (at === index) return unmet(expect, scene);
   }
   return undefined;
+}
+
+/** Brings the document of a scene in front again, from wherever the person went. Answers whether it is there still. */
+async function bringBack({ documentId }: Scene): Promise<boolean> {
+  if (documentId !== '' && documentId !== documentStore.getState().id) await selectDocument(documentId);
+  return documentId === '' || documentId === documentStore.getState().id;
 }
 
 /** Ends the story, and puts back what was there before it. */

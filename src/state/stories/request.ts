@@ -1,12 +1,13 @@
 import type { ActionOf } from '../../core/story/story';
 import { documentStore } from '../document';
-import { pageIo, selectedServer, serversStore } from '../server';
+import { pageIo } from '../server';
+import { stageServer } from './act-on-calls';
 import type { Acted, Scene } from './scene';
 
 /** Sends a request that is no call, to a server inside the page. */
 export async function request(scene: Scene, { method, path, body }: ActionOf<'request'>): Acted {
-  const server = selectedServer(serversStore.getState());
-  if (!server?.url.startsWith('demo:')) return 'Requests of a story go to servers inside the page alone.';
+  const server = stageServer();
+  if (!server?.url.startsWith('demo:')) return 'Requests of a story go to demonstration servers alone.';
   const sent = body === 'document' ? documentStore.getState().text : undefined;
   const url = server.url + path;
   const response = await pageIo(undefined, server).fetch(

@@ -4,6 +4,8 @@ import type { Finding } from './story-store';
 export interface Scene {
   /** The text as it was opened last, and its format: what changes are compared with. */
   opened: string;
+  /** The document that was opened last: what is done to a text is done to this one. */
+  documentId: string;
   findings: readonly Finding[];
   readonly signal: AbortSignal;
 }

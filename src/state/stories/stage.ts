@@ -49,8 +49,13 @@ export async function putBack({ activeId, serverId, editorView, secrets }: Befor
     servers: servers.filter(({ id }) => !id.startsWith(storyServer)),
     selectedId: servers.some(({ id }) => id === serverId) ? serverId : selectedId,
   }));
-  secretsStore.setState({ values: secrets });
+  secretsStore.setState(({ values }) => ({ values: { ...secretsOf(values, false), ...secretsOf(secrets, true) } }));
   changeSettings({ editorView });
+}
+
+/** Secrets of servers inside the page, or of all others: a story types none for those. */
+function secretsOf(values: Before['secrets'], isInside: boolean): Before['secrets'] {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => /^(demo|mock):/.test(key) === isInside));
 }
 
 /** The documents of the story are the person's from now on, and stored. */
