@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { saveCallPage, saveDocumentPage } from './exhibits';
 import { fileName } from './file-name';
@@ -119,7 +119,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 function PageButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
     <Button icon={PanelsTopLeft} className="self-start" onPress={onPress}>
-      {label}
+      <TextParts text={label} />
     </Button>
   );
 }
