@@ -87,16 +87,17 @@ async function call(page, region, name) {
   const blocked = page.getByRole('button', { name: 'More ways to send', exact: true });
   const accept = ways.filter({ hasText: /^(Answer|I have been there: go on)$/ });
   const until = Date.now() + 60_000;
+  // What is pressed may be gone meanwhile: the server went on.
+  const press = (button) => button.click({ timeout: 1000 }).catch(() => undefined);
   while (!(await outcome.isVisible())) {
     if (Date.now() > until) return 'nothing arrived';
-    if (await consent.isVisible()) await consent.click();
-    else if (await accept.isVisible()) {
-      await accept.click();
-      if (await page.getByText('The answer does not fit the question yet').isVisible())
-        await ways.filter({ hasText: 'Decline' }).click();
-    } else if (await blocked.isVisible()) {
-      await blocked.click();
-      await page.getByRole('menuitem', { name: 'Send anyway', exact: true }).click();
+    if (await page.getByText('The answer does not fit the question yet').isVisible())
+      await press(ways.filter({ hasText: 'Decline' }));
+    else if (await accept.isVisible()) await press(accept);
+    else if (await consent.isVisible()) await press(consent);
+    else if (await blocked.isVisible()) {
+      await press(blocked);
+      await press(page.getByRole('menuitem', { name: 'Send anyway', exact: true }));
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
