@@ -24,7 +24,8 @@ export function CheckDialog({ serverId, onClose }: CheckDialogProps) {
   const last = useCheckRun(({ run }) => run);
   const run = last?.server === server ? last : undefined;
   useEffect(() => {
-    if (server && useCheckRun.getState().run?.server !== server) void checkServer(server);
+    const known = useCheckRun.getState().run;
+    if (server && (known?.server !== server || known.state === 'cancelled')) void checkServer(server);
   }, [server]);
   useEffect(() => cancelChecks, []);
   if (!server) return null;

@@ -31,7 +31,13 @@ export interface CheckRun {
 /** The last run; nothing before the first. */
 export const useCheckRun = create<{ readonly run: CheckRun | undefined }>()(() => ({ run: undefined }));
 
-let controller: AbortController | undefined;
+interface Running {
+  readonly controller: AbortController;
+  /** What came since the list was drawn is in it too. */
+  readonly checks: ReportedCheck[];
+}
+
+let running: Running | undefined;
 
 /** Milliseconds: drawing takes its time too. */
 const showEvery = 100;
@@ -44,41 +50,45 @@ export interface ChosenProbe {
 
 /** Runs all checks of a server, from the beginning. Without a tool, those that call one are made only where that is known to do no harm. */
 export async function checkServer(server: SavedServer, chosen?: ChosenProbe): Promise<void> {
-  controller?.abort();
-  const own = new AbortController();
-  controller = own;
+  running?.controller.abort();
+  const own: Running = { controller: new AbortController(), checks: [] };
+  running = own;
+  const { signal } = own.controller;
   const change = (part: Partial<CheckRun>) => {
-    if (controller === own) useCheckRun.setState(({ run }) => ({ run: run && { ...run, ...part } }));
+    if (running === own) useCheckRun.setState(({ run }) => ({ run: run && { ...run, ...part } }));
   };
   const begun = { server, chosen, at: Date.now(), checks: [], total: undefined } as const;
   useCheckRun.setState({ run: { ...begun, state: 'running', listed: undefined, problem: undefined } });
   try {
-    const [{ protocolOf }, { checkSuites }, { runChecks }, { readableCheck }] = await Promise.all([
+    const [{ protocolOf }, { checkSuites }, { runChecks }, { readableCheck }, { maskListing }] = await Promise.all([
       import('../../protocols'),
       import('../../checks'),
       import('../../checks/run-checks'),
       import('../../checks/reports/readable-check'),
+      import('../../protocols/auth/mask'),
     ]);
     const suite = checkSuites.find(({ protocol }) => protocol === server.protocol);
     if (!suite) throw new Error('This protocol has no checks.');
     change({ total: suite.checks.length });
-    const checks: ReportedCheck[] = [];
     let shownAt = performance.now();
     const add = (result: CheckResult) => {
-      checks.push(readableCheck(result, allSecrets()));
+      own.checks.push(readableCheck(result, allSecrets()));
       if (performance.now() - shownAt < showEvery) return;
       shownAt = performance.now();
-      change({ checks: [...checks] });
+      change({ checks: [...own.checks] });
     };
     const subject = {
       server: withCredential(server),
-      protocol: tellingList(protocolOf(server.protocol), (listed) => change({ listed })),
-      ...{ io: pageIo(undefined, server), validate, signal: own.signal },
-      checkListing: (listed: Listed) => problemsOf(listed, own.signal),
+      protocol: tellingList(protocolOf(server.protocol), (listing) => {
+        const listed = maskListing(listing, allSecrets());
+        if (listed.kind === 'tools') change({ listed });
+      }),
+      ...{ io: pageIo(undefined, server), validate, signal },
+      checkListing: (listed: Listed) => problemsOf(listed, signal),
       choice: { ...chosen, given: (requirements: Parameters<typeof contextOf>[0]) => contextOf(requirements, server) },
     };
     await runChecks(suite, subject, add);
-    change({ state: 'done', checks });
+    change({ state: 'done', checks: own.checks });
   } catch (error) {
     change({ state: 'cancelled', problem: String(error) });
   }
@@ -86,17 +96,18 @@ export async function checkServer(server: SavedServer, chosen?: ChosenProbe): Pr
 
 /** Ends the run at once; what was seen until then stays. */
 export function cancelChecks(): void {
-  controller?.abort();
-  controller = undefined;
-  useCheckRun.setState(({ run }) => ({ run: run?.state === 'running' ? { ...run, state: 'cancelled' } : run }));
+  const checks = running?.checks ?? [];
+  running?.controller.abort();
+  running = undefined;
+  useCheckRun.setState(({ run }) => ({ run: run?.state === 'running' ? { ...run, checks, state: 'cancelled' } : run }));
 }
 
-function tellingList(protocol: Protocol, tell: (listed: Listed) => void): Protocol {
+function tellingList(protocol: Protocol, tell: (listing: Listing) => void): Protocol {
   return {
     ...protocol,
     async listTools(...asked) {
       const listing = await protocol.listTools(...asked);
-      if (listing.kind === 'tools') tell(listing);
+      tell(listing);
       return listing;
     },
   };
