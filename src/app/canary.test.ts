@@ -24,16 +24,24 @@ const canaries = {
 function spellings(secret: string): readonly string[] {
   const json = JSON.stringify(secret).slice(1, -1);
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
-  return [secret, json, JSON.stringify(json).slice(1, -1), encodeURIComponent(secret), base64];
+  const hex = Buffer.from(secret).toString('hex');
+  const percent = hex.replace(/../g, (byte) => `%${byte}`);
+  const html = [...secret].map((letter) => `&#${letter.codePointAt(0)};`).join('');
+  const url = Buffer.from(secret).toString('base64url');
+  const plain = [secret, json, JSON.stringify(json).slice(1, -1), encodeURIComponent(secret)];
+  return [...plain, base64, url, hex, hex.toUpperCase(), percent, percent.toUpperCase(), html];
 }
 
 const everything = Object.values(canaries).flatMap(spellings).join(' | ');
 const echo = JSON.stringify(everything);
 
+/** Repeated by the server before it is typed anywhere. */
+const typedLater = 'canary-typed-later-61f0';
+
 const definition = JSON.stringify({
   id: 'Loud.Tool@1.0.0',
   name: 'Loud_Tool',
-  description: `Tells all: ${everything}`,
+  description: `Tells all: ${everything} ${typedLater}`,
   version: '1.0.0',
   input_schema: { parameters: { type: 'object', properties: { note: { type: 'string', description: everything } } } },
   output_schema: null,
@@ -318,4 +326,18 @@ describe.each(['memory', 'device'] as const)('secrets kept in %s', (keeping) => 
     });
     await page.end();
   });
+});
+
+it('a secret that is typed after a list has arrived is masked in that list, whole', async () => {
+  const page = await openPage('memory');
+  const chosen = page.servers.selectedServer(page.servers.serversStore.getState());
+  if (!chosen) throw new Error('No server is chosen.');
+  await page.listings.listTools(chosen);
+  const listed = () => JSON.stringify(page.listings.listingOf(chosen));
+  expect(listed()).toContain(typedLater);
+  for (let typed = 1; typed <= typedLater.length; typed += 1)
+    page.secrets.setSecret('https://loud.test', 'later', typedLater.slice(0, typed));
+  await expect.poll(listed).not.toContain(typedLater.slice(0, 12));
+  expect(listed()).not.toContain('61f0');
+  await page.end();
 });

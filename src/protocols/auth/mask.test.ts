@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
+import { sized } from '../../sizes.testkit';
 import type { Listing } from '../protocol';
 import { createMask, maskExchange, maskListing } from './mask';
 
@@ -113,6 +114,122 @@ describe('maskExchange', () => {
         return hide(inner).includes('••••••') && hide('') === '';
       }),
     );
+  });
+
+  const encodings: readonly (readonly [string, (hidden: string) => string])[] = [
+    ['as it is', (hidden) => hidden],
+    ['percent, all of it', (hidden) => percentOf(hidden)],
+    ['percent in lower case', (hidden) => percentOf(hidden).toLowerCase()],
+    ['percent, twice', (hidden) => encodeURIComponent(encodeURIComponent(hidden))],
+    ['a form', (hidden) => new URLSearchParams([['a', hidden]]).toString()],
+    ['hexadecimal', (hidden) => Buffer.from(hidden).toString('hex')],
+    ['hexadecimal in upper case', (hidden) => Buffer.from(hidden).toString('hex').toUpperCase()],
+    ['hexadecimal with colons', (hidden) => (Buffer.from(hidden).toString('hex').match(/../g) ?? []).join(':')],
+    ['base64', (hidden) => Buffer.from(hidden).toString('base64')],
+    ['base64, one byte further', (hidden) => Buffer.from(`a${hidden}`).toString('base64')],
+    ['base64 for addresses, two bytes further', (hidden) => Buffer.from(`ab${hidden}`).toString('base64url')],
+    ['base64 in an address', (hidden) => encodeURIComponent(Buffer.from(hidden).toString('base64'))],
+    ['JSON', (hidden) => JSON.stringify(hidden)],
+    ['JSON in JSON', (hidden) => JSON.stringify(JSON.stringify(hidden))],
+    [
+      'JSON of escapes alone',
+      (hidden) =>
+        unitsOf(hidden)
+          .map((unit) => `\\u${unit.padStart(4, '0')}`)
+          .join(''),
+    ],
+    [
+      'JSON of escapes in upper case',
+      (hidden) =>
+        unitsOf(hidden)
+          .map((unit) => `\\u${unit.padStart(4, '0').toUpperCase()}`)
+          .join(''),
+    ],
+    ['HTML', (hidden) => hidden.replace(/[&<>"']/g, (letter) => `&${names[letter]};`)],
+    ['HTML in numbers', (hidden) => [...hidden].map((letter) => `&#${letter.codePointAt(0)};`).join('')],
+    [
+      'HTML in hexadecimal',
+      (hidden) => [...hidden].map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`).join(''),
+    ],
+  ];
+  const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+  const percentOf = (text: string) =>
+    [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('');
+  const unitsOf = (text: string) =>
+    Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16));
+  const credential = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 8, maxLength: 40 }),
+    fc.stringMatching(/^[\w+/=.:"'\\&<>%-]{8,40}$/),
+  );
+
+  it.each(encodings)('law: whatever a secret is, it is masked as %s', (_, encode) => {
+    fc.assert(
+      fc.property(credential, (hidden) => {
+        const told = `<${encode(hidden)}>`;
+        const masked = createMask([hidden])(told);
+        expect(masked).toContain('••••••');
+        // At most the letters of base64 that it shares with its neighbours are left.
+        expect(masked.replace('••••••', '').length).toBeLessThanOrEqual(10);
+      }),
+      { numRuns: sized(12, 300) },
+    );
+  });
+
+  it('law: a text without the secret stays, byte for byte', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[g-z]{8,40}$/),
+        fc.string({ unit: fc.constantFrom(...'abcdef%\\&#;"') }),
+        (hidden, text) => {
+          expect(createMask([hidden])(text)).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('looks through a text of nothing but escapes in one pass', () => {
+    const hide = createMask(['\\"\\"\\"\\"\\"\\"\\"\\"secret', 'C&n"ry/\\7f3a']);
+    for (const piece of ['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43']) {
+      const text = piece.repeat(100_000);
+      const start = performance.now();
+      expect(hide(text)).toBe(text);
+      expect(performance.now() - start).toBeLessThan(3_000);
+    }
+  });
+
+  it.each([
+    [
+      'parts of content',
+      (a: string, b: string) =>
+        JSON.stringify({
+          content: [
+            { type: 'text', text: a },
+            { type: 'text', text: b },
+          ],
+        }),
+    ],
+    ['items of a list', (a: string, b: string) => JSON.stringify({ result: { lines: ['x', a, b, 'y'] } })],
+    [
+      'events of a stream',
+      (a: string, b: string) => `data: {"delta": ${JSON.stringify(a)}}\n\ndata: {"delta": ${JSON.stringify(b)}}\n\n`,
+    ],
+  ])('masks the pieces of a secret that is spread over %s', (_, bodyOf) => {
+    const whole = exchange({
+      kind: 'content',
+      structured: undefined,
+      parts: [
+        { kind: 'text', text: 'CANARY "n' },
+        { kind: 'text', text: 'é/ş" 7f3a' },
+      ],
+    });
+    const split = {
+      ...whole,
+      messages: [],
+      reply: whole.reply && { ...whole.reply, body: bodyOf('CANARY "n', 'é/ş" 7f3a') },
+    };
+    const text = JSON.stringify(maskExchange(split, [secret]));
+    expect(text).not.toContain('CANARY');
+    expect(text).not.toContain('7f3a');
   });
 
   it('masks a header that is nothing but a secret however short it is', () => {

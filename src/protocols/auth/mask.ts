@@ -2,22 +2,29 @@ import type { Exchange, Reply, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Listing } from '../protocol';
+import { secretPattern } from './secret-pattern';
+import { splitPieces } from './split-secret';
 
 const mask = '••••••';
 /** Shorter values would blot out innocent text; they are masked only where they stand alone between quotes. */
 const minLengthAnywhere = 4;
 /** Definitions are read and called by, not only shown: a shorter value may be a word of theirs. */
 const minLengthInDefinitions = 12;
+/** A shorter value may come together by chance. */
+const minLengthSplit = 8;
 const credentialHeaders = ['authorization', 'x-api-key', 'proxy-authorization', 'cookie', 'set-cookie'];
 
 type Hide = (text: string) => string;
 
 /**
- * The exchange with every credential replaced wherever its value occurs: headers, address, bodies, outcome texts; as it
- * is, escaped for JSON, encoded for a URL, and in base64. Credential headers are masked whatever they hold.
+ * The exchange with every credential replaced wherever its value occurs: headers, address, bodies, outcome texts; in
+ * every encoding, and spread over several texts. Credential headers are masked whatever they hold.
  */
 export function maskExchange(exchange: Exchange, secrets: readonly string[]): Exchange {
-  const hide = createMask([...secrets, ...credentialsIn(exchange.request.headers)]);
+  const bodies = [exchange.reply?.body ?? '', ...(exchange.messages ?? []).map(({ text = '' }) => text)];
+  const held = [...secrets, ...credentialsIn(exchange.request.headers)];
+  const long = held.filter(({ length }) => length >= minLengthSplit);
+  const hide = createMask([...held, ...splitPieces(bodies, long)]);
   // A header that is nothing but a secret goes however short it is.
   const hideHeader: Hide = (value) => (value !== '' && secrets.includes(value) ? mask : hide(value));
   const { request, reply, messages } = exchange;
@@ -70,49 +77,17 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
   };
 }
 
-/** Replaces the secrets in a text, the longest first so that none leaves a tail of another. */
+/** Replaces the secrets in a text, in every encoding, the longest first so that none leaves a tail of another. */
 export function createMask(secrets: readonly string[]): Hide {
-  const given = [...new Set(secrets)].filter((secret) => secret !== '');
-  const anywhere = given.filter((secret) => secret.length >= minLengthAnywhere).flatMap(spellings);
+  const given = [...new Set(secrets)].filter((secret) => secret !== '').sort((a, b) => b.length - a.length);
+  const anywhere = given.filter((secret) => secret.length >= minLengthAnywhere).map(secretPattern);
   const quoted = given.filter((secret) => secret.length < minLengthAnywhere).map((secret) => JSON.stringify(secret));
-  const ordered = [...new Set(anywhere)].sort((a, b) => b.length - a.length);
   return (text) => {
     let masked = text;
-    for (const spelling of ordered) masked = masked.replaceAll(spelling, mask);
+    for (const pattern of anywhere) masked = masked.replace(pattern, mask);
     for (const spelling of quoted) masked = masked.replaceAll(spelling, `"${mask}"`);
     return masked;
   };
-}
-
-/** The ways a secret is written on the wire. */
-function spellings(secret: string): readonly string[] {
-  const json = escaped(secret);
-  const ascii = json.replace(
-    /[\u007f-\uffff]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  const upper = ascii.replace(/\\u[0-9a-f]{4}/g, (written) => `\\u${written.slice(2).toUpperCase()}`);
-  const url = encodeURIComponent(secret.toWellFormed());
-  const forms = [secret, json, json.replaceAll('/', '\\/'), ascii, upper, escaped(json), escaped(ascii)];
-  const urlLower = url.replace(/%[0-9A-F]{2}/g, (written) => written.toLowerCase());
-  return [...forms, url, urlLower, url.replaceAll('%20', '+'), ...base64Forms(secret)].filter(
-    (spelling) => spelling.length >= minLengthAnywhere,
-  );
-}
-
-function escaped(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** In base64 a text looks different at each of the three alignments; the letters it shares with neighbours are left out. */
-function base64Forms(secret: string): readonly string[] {
-  const bytes = new TextEncoder().encode(secret);
-  if (bytes.length < 6) return [];
-  const inner = [0, 1, 2].map((shift) => {
-    const shifted = String.fromCharCode(...new Uint8Array(shift), ...bytes);
-    return btoa(shifted).slice(Math.ceil((shift * 8) / 6), Math.floor((shifted.length * 8) / 6));
-  });
-  return inner.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
 function maskHeaders(headers: Readonly<Record<string, string>>, hide: Hide): Readonly<Record<string, string>> {

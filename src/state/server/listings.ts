@@ -6,7 +6,7 @@ import { isInPage } from '../../core/network/in-page';
 import type { ListedTool, Listing, ListProgress, Probe } from '../../protocols/protocol';
 import { pageIo } from './network';
 import { queryClient } from './query-client';
-import { allSecrets } from './secrets';
+import { allSecrets, secretsStore } from './secrets';
 import { type SavedServer, withCredential } from './servers';
 import { serverInSession } from './session-server';
 
@@ -59,7 +59,46 @@ async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
     { ...pageIo(undefined, server), onListed: (progress) => tellProgress(server, progress) },
     signal,
   );
-  return maskListing(listing, allSecrets());
+  return masked({ listing, secrets: allSecrets(), mask: maskListing });
+}
+
+interface Arrived {
+  readonly listing: Listing;
+  /** Everything that was a secret since: what is forgotten stays masked. */
+  readonly secrets: readonly string[];
+  readonly mask: Mask;
+}
+
+/** What was masked, as it had arrived: a secret may be typed afterwards. */
+const arrived = new WeakMap<Listing, Arrived>();
+
+function masked(found: Arrived): Listing {
+  const listing = found.mask(found.listing, found.secrets);
+  arrived.set(listing, found);
+  return listing;
+}
+
+type Mask = typeof import('../../protocols/auth/mask').maskListing;
+
+/** Milliseconds without a key: a secret that is being typed is none yet. */
+const typedMs = 300;
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+secretsStore.subscribe(({ values }, before) => {
+  if (values === before.values) return;
+  clearTimeout(typing);
+  typing = setTimeout(maskAgain, typedMs);
+});
+
+/** Masks every list anew, by the secrets that are held now. */
+function maskAgain(): void {
+  for (const [queryKey, answer] of queryClient.getQueriesData<ListingAnswer>({ queryKey: ['listing'] })) {
+    const found = answer && arrived.get(answer.listing);
+    if (!found) continue;
+    const secrets = [...new Set([...found.secrets, ...allSecrets()])];
+    if (secrets.length > found.secrets.length)
+      queryClient.setQueryData(queryKey, { ...answer, listing: masked({ ...found, secrets }) });
+  }
 }
 
 function probeOptions(server: SavedServer) {

@@ -1,0 +1,59 @@
+import { isObject } from '../../core/json/members';
+
+/** A longer reply is not looked through for a secret in pieces: its texts are masked one by one. */
+const maxLength = 4_000_000;
+/** Shorter pieces say too little of a secret, and would blot out innocent text. */
+const minPiece = 3;
+
+/**
+ * The pieces of secrets that a reply has spread over several of its texts: the parts of its content, the items of a
+ * list, the messages of a stream. Texts that stand under the same name are read as one.
+ */
+export function splitPieces(bodies: readonly string[], secrets: readonly string[]): readonly string[] {
+  if (secrets.length === 0 || bodies.reduce((sum, { length }) => sum + length, 0) > maxLength) return [];
+  const byName = new Map<string, string[]>();
+  for (const value of bodies.flatMap(valuesIn)) gather(value, '', byName);
+  return [...byName.values()].flatMap((texts) => secrets.flatMap((secret) => piecesOf(texts, secret)));
+}
+
+/** The JSON in a body: all of it, or that of the events of a stream. */
+function valuesIn(body: string): readonly unknown[] {
+  const whole = parsed(body);
+  if (whole !== undefined) return [whole];
+  return [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => parsed(line));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function gather(value: unknown, name: string, byName: Map<string, string[]>): void {
+  const waiting: { readonly value: unknown; readonly name: string }[] = [{ value, name }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, name } = next;
+    if (typeof value === 'string') byName.set(name, [...(byName.get(name) ?? []), value]);
+    else if (Array.isArray(value)) for (const item of value.toReversed()) waiting.push({ value: item, name });
+    else if (isObject(value))
+      for (const [key, item] of Object.entries(value).toReversed()) waiting.push({ value: item, name: key });
+  }
+}
+
+function piecesOf(texts: readonly string[], secret: string): readonly string[] {
+  const joined = texts.join('');
+  const pieces: string[] = [];
+  for (let at = joined.indexOf(secret); at >= 0; at = joined.indexOf(secret, at + secret.length)) {
+    let offset = 0;
+    const found: string[] = [];
+    for (const text of texts) {
+      const [from, to] = [Math.max(at, offset), Math.min(at + secret.length, offset + text.length)];
+      if (to > from) found.push(joined.slice(from, to));
+      offset += text.length;
+    }
+    if (found.length > 1) pieces.push(...found.filter(({ length }) => length >= minPiece));
+  }
+  return pieces;
+}
