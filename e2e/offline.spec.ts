@@ -118,6 +118,30 @@ test(
   },
 );
 
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block', expectedMessages: [/status of 404|MIME type|dynamically imported/] });
+
+  test(
+    'code that a deployment took away: a new version is offered, and the reload loses nothing',
+    nightly,
+    async ({ page, editor }) => {
+      const host = await startHost();
+      await page.goto(host.address);
+      await expect(editor.source).toBeVisible();
+      // Until the page has fetched everything that comes by itself.
+      await page.waitForLoadState('networkidle');
+      host.update(nextBuild('The next Callsheet'));
+      await editor.write('{"id": "Typed.Meanwhile@1.0.0"}');
+      await page.getByRole('button', { name: 'Convert', exact: true }).click();
+      await expect(page.getByText("This part didn't load. What you wrote is still here.").first()).toBeVisible();
+      await page.getByRole('button', { name: 'Update ready: reload when it suits', exact: true }).click();
+      await expect(page).toHaveTitle('The next Callsheet');
+      await editor.expectStored('{"id": "Typed.Meanwhile@1.0.0"}');
+      await host.close();
+    },
+  );
+});
+
 test('the page can be installed', async ({ page, request }) => {
   const address = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(address)).json();

@@ -144,7 +144,7 @@ const rooms: Readonly<Record<string, Room>> = {
 };
 
 /** The files that may reach the network by themselves; everything else is handed an `Io`. */
-const networkModules = ['state/server/network.ts', 'cli/node-io.ts'];
+const networkModules = ['state/server/network.ts', 'cli/node-io.ts', 'app/new-build.ts'];
 
 const modules = readModules(fileURLToPath(new URL('.', import.meta.url)));
 const shipped = modules.filter(({ path }) => !/\.(test|testkit)\.tsx?$/.test(path));

@@ -1,6 +1,7 @@
 import { updateStore } from '../state/page';
 import { registerService } from '../ui/platform/trusted-worker';
 import type { FromService, ToService } from '../workers/service/messages';
+import { watchForNewBuild } from './new-build';
 
 /** A page that is open for days asks for a newer build when it is looked at again, at most this often. */
 const betweenLooksMs = 60 * 60 * 1000;
@@ -8,6 +9,7 @@ const answerMs = 3000;
 
 /** Keeps the whole build in this browser, and offers a newer one when it is here. Without service workers all stays as it was. */
 export async function keepOffline(): Promise<void> {
+  watchForNewBuild();
   if (!('serviceWorker' in navigator)) return;
   const registration = await registerService('service-worker.js');
   const follow = (worker: ServiceWorker | null) => {
