@@ -483,3 +483,24 @@ test('words of a hostile server stay words, and its addresses stay where they ar
   expect(await page.evaluate(() => document.body.dataset.run)).toBeUndefined();
   expect(requested.filter((url) => url.includes('stolen') || url.includes('evil'))).toEqual([]);
 });
+
+test(
+  'a checker that is closed from outside is replaced within a second, and says nothing of another text',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await editor.write('{"first": 1,}');
+    await problems.settled();
+    const checkerOf = () => page.workers().find((worker) => worker.url().includes('analysis'));
+    const replaced = page.waitForEvent('worker', (worker) => worker.url().includes('analysis')).then(() => Date.now());
+    const checker = checkerOf();
+    const closed = checker?.waitForEvent('close').then(() => Date.now());
+    await checker?.evaluate(() => self.close());
+    expect((await replaced) - ((await closed) ?? 0)).toBeLessThan(1_000);
+    await editor.open('{"second": }');
+    await problems.settled();
+    await expect(problems.row('doc/syntax')).toBeVisible();
+    await editor.open('{"third": 3}');
+    await problems.settled();
+    await expect(problems.row('doc/syntax')).toBeHidden();
+  },
+);

@@ -7,6 +7,7 @@ import { provideWorkers, type WorkerName } from '../workers/registry';
 import search from '../workers/search/search.worker?worker&url';
 import validator from '../workers/validator/validator.worker?worker&url';
 import valueReader from '../workers/value-reader/value-reader.worker?worker&url';
+import { endPrefix, tellEnd } from '../workers/worker-end';
 
 /** Where the code of each worker is. */
 export const workerAddresses: Readonly<Record<WorkerName, string>> = {
@@ -15,5 +16,10 @@ export const workerAddresses: Readonly<Record<WorkerName, string>> = {
 
 /** Has the page's workers started from this table. */
 export function providePageWorkers(): void {
-  provideWorkers((name) => createWorker(workerAddresses[name], name));
+  provideWorkers((kind) => {
+    const name = endPrefix + crypto.randomUUID();
+    const worker = createWorker(workerAddresses[kind], name);
+    worker.addEventListener('message', () => tellEnd(worker, name), { once: true });
+    return worker;
+  });
 }

@@ -7,6 +7,8 @@ export interface MemoryOptions {
   readonly hangsOn?: string;
   /** Requests that kill it. */
   readonly diesOf?: string;
+  /** So many of them; each, without. */
+  readonly deaths?: number;
   /** It never says that it is ready. */
   readonly isMute?: boolean;
 }
@@ -16,6 +18,7 @@ export function memoryWorkers<M extends Methods<M>>(handlers: () => Handlers<M>,
   /** `spawn` and `terminate`, in the order in which they happened. */
   const log: string[] = [];
   const sent: object[] = [];
+  let deaths = options.deaths ?? Number.POSITIVE_INFINITY;
   function spawn(): WorkerLike {
     log.push('spawn');
     let isAlive = true;
@@ -38,8 +41,10 @@ export function memoryWorkers<M extends Methods<M>>(handlers: () => Handlers<M>,
         sent.push(data);
         const text = JSON.stringify(data);
         if (options.hangsOn !== undefined && text.includes(options.hangsOn)) return;
-        if (options.diesOf !== undefined && text.includes(options.diesOf)) tell('error', {});
-        else ask({ data });
+        if (options.diesOf !== undefined && text.includes(options.diesOf) && deaths > 0) {
+          deaths -= 1;
+          tell('error', {});
+        } else ask({ data });
       },
       terminate: () => {
         log.push('terminate');

@@ -91,6 +91,8 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
     const isLost = life.state() !== 'ready' || ended !== undefined;
     for (const job of [...stop(), ...(isLost ? waiting.splice(0) : [])]) job.tell(reply);
     next();
+    // It is asked all the time: the next one is ready before the next question.
+    if (policy === 'newest' && !isLost && life.state() === 'none') life.start();
   }
 
   function replaceWorker(): void {

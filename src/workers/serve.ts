@@ -1,4 +1,5 @@
 import { dataOf, isRequest, isStop, type Methods, type PartOf, type RequestMessage } from './rpc-messages';
+import { holdUntilEnd } from './worker-end';
 
 /** What a handler has beside its request. */
 export interface Call<Part = never> {
@@ -38,7 +39,10 @@ export function serveRequests<M extends Methods<M>>(port: Port, handlers: Handle
     if (isStop(data)) wanted.delete(data.id);
     else if (isRequest<M>(handlers, data)) answer(data).catch(fail);
   });
-  port.postMessage({ kind: 'ready' });
+  const ready = () => port.postMessage({ kind: 'ready' });
+  const held = holdUntilEnd();
+  if (held) void held.then(ready);
+  else ready();
 }
 
 /** A mistake of ours becomes an error event, so that the page hears of it and starts another worker. */

@@ -75,7 +75,7 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
     failed: {
       blocked: failure('could not be started; reload the page'),
       'not-ready': failure('did not start; reload the page'),
-      died: failure('stopped unexpectedly; change the text'),
+      died: failure('stopped twice while it checked this text; change the text'),
     },
     cancelled: 'none',
     disposed: 'silent',

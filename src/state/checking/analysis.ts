@@ -67,7 +67,13 @@ export function startAnalysis(validatorUrl: string): () => void {
       const { revision } = documentStore.getState();
       if (answer.revision < analysisStore.getState().revision) return;
       if (answer.kind === 'failed') {
-        analysisStore.setState({ failure: answer.message, isBehind: answer.revision !== revision });
+        // What was found before is of another text.
+        const isCurrent = answer.revision === revision;
+        analysisStore.setState({
+          ...(isCurrent && { ...nothingFound, revision }),
+          failure: answer.message,
+          isBehind: !isCurrent,
+        });
         return;
       }
       if (answer.revision !== revision) return;
@@ -85,6 +91,7 @@ export function startAnalysis(validatorUrl: string): () => void {
   });
   running = client;
   let asked = '';
+  let askedOf = '';
   let askedAt = performance.now();
   const ask = () => {
     const next = question();
@@ -96,7 +103,12 @@ export function startAnalysis(validatorUrl: string): () => void {
       return;
     }
     askedAt = performance.now();
-    analysisStore.setState({ isBehind: true });
+    const { id } = documentStore.getState();
+    // What was found in another document is not shown with this one.
+    analysisStore.setState(
+      id === askedOf ? { isBehind: true } : { ...nothingFound, failure: analysisStore.getState().failure },
+    );
+    askedOf = id;
     client.ask(next);
   };
   ask();

@@ -54,10 +54,10 @@ describe('the analysis client', () => {
     expect(answers.map(({ revision }) => revision)).toEqual([4, 6]);
   });
 
-  it.each<[string, MemoryOptions, RegExp]>([
-    ['hangs', { hangsOn: 'poison' }, /^Checking took more than 0 seconds and was stopped/],
-    ['dies', { diesOf: 'poison' }, /^The checker stopped unexpectedly/],
-  ])('says so when the worker %s, and goes on with a new one', async (_, options, message) => {
+  it.each<[string, MemoryOptions, RegExp, number]>([
+    ['hangs', { hangsOn: 'poison' }, /^Checking took more than 0 seconds and was stopped/, 1],
+    ['dies', { diesOf: 'poison' }, /^The checker stopped twice/, 2],
+  ])('says so when the worker %s, and goes on with a new one', async (_, options, message, ends) => {
     const { client, answers, log } = clientOf(options);
     client.ask({ revision: 1, text: '{"poison": 1}', dialect: 'auto' });
     await expect.poll(() => answers).toHaveLength(1);
@@ -65,6 +65,14 @@ describe('the analysis client', () => {
     client.ask({ revision: 2, text: '{', dialect: 'otc' });
     await expect.poll(() => answers).toHaveLength(2);
     expect(rulesIn(answers[1])).toEqual(['doc/syntax']);
+    expect(log).toEqual([...Array<string[]>(ends).fill(['spawn', 'terminate']), 'spawn'].flat());
+  });
+
+  it('asks another worker when one dies, and says nothing of it', async () => {
+    const { client, answers, log } = clientOf({ diesOf: 'poison', deaths: 1 });
+    client.ask({ revision: 1, text: '{"poison": 1', dialect: 'otc' });
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(rulesIn(answers[0])).toEqual(['doc/syntax']);
     expect(log).toEqual(['spawn', 'terminate', 'spawn']);
   });
 

@@ -39,12 +39,17 @@ export function createAnalysisClient({
   startMs,
 }: AnalysisOptions): AnalysisClient {
   const rpc = createWorkerRpc<AnalysisMethods>({ spawn, policy: 'newest', deadlineMs, startMs });
+  let newest: CheckQuestion | undefined;
   const failed = (revision: number, reply: Unanswered): AnalysisFailure => {
     return { kind: 'failed', revision, message: messageOf(reply, deadlineMs) };
   };
   return {
     async ask(asked) {
-      const reply = await rpc.ask('check', { asked, validatorUrl });
+      newest = asked;
+      let reply = await rpc.ask('check', { asked, validatorUrl });
+      // Another worker takes its place; a text that ends that one too is the cause.
+      if (reply.kind === 'failed' && reply.cause === 'died' && newest === asked)
+        reply = await rpc.ask('check', { asked, validatorUrl });
       if (reply.kind === 'answered') onAnswer(reply.answer);
       else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked.revision, reply));
     },
@@ -59,7 +64,7 @@ export function createAnalysisClient({
 const failures: Readonly<Record<FailureCause, string>> = {
   blocked: 'The checker could not be started; reload the page to try again.',
   'not-ready': 'The checker did not start; reload the page to try again.',
-  died: 'The checker stopped unexpectedly; change the text to check it again.',
+  died: 'The checker stopped twice while it checked this text; change the text to check it again.',
 };
 
 function messageOf(reply: Unanswered, deadlineMs: number): string {
