@@ -129,7 +129,8 @@ test.describe('without a service worker', () => {
       await page.goto(host.address);
       await expect(editor.source).toBeVisible();
       // Until the page has fetched everything that comes by itself.
-      await page.waitForLoadState('networkidle');
+      const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
+      await expect.poll(() => page.evaluate(names)).toContainEqual(expect.stringContaining('update-offer'));
       host.update(nextBuild('The next Callsheet'));
       await editor.write('{"id": "Typed.Meanwhile@1.0.0"}');
       await page.getByRole('button', { name: 'Convert', exact: true }).click();

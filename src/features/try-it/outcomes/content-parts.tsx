@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart, PartAnnotations } from '../../../core/call';
+import { safeFileName } from '../../../core/text/file-name';
 import { fileNameOf } from '../../../protocols/http/file-name';
 import { safeLink } from '../../../protocols/http/url';
 import type { SavedServer } from '../../../state/server';
@@ -225,5 +226,5 @@ function Data({ data, mediaType, name }: { readonly data: string; readonly media
 /** `image` of `image/png` is `image.png`; a name with an ending keeps it. */
 function withEnding(name: string, mediaType: string): string {
   const ending = /^[a-z]+\/([a-z0-9]{2,5})$/.exec(mediaType)?.[1];
-  return name.includes('.') || ending === undefined ? name : `${name}.${ending}`;
+  return name.includes('.') || ending === undefined ? name : safeFileName(`${name}.${ending}`, 'artifact');
 }
