@@ -35,6 +35,7 @@ const afterPaint = [
   'features/share/share-button.tsx',
   'features/try-it/arguments-form.tsx',
   'features/try-it/example-menu.tsx',
+  'features/try-it/requirements-section.tsx',
   'features/workspace/document-bar.tsx',
   'features/workspace/document-tree.tsx',
   'features/workspace/workspace-strips.tsx',

@@ -37,7 +37,6 @@ import { ArgumentsSection } from './arguments-section';
 import { BlockingFields } from './blocking-fields';
 import { CheckList } from './check-list';
 import { focusArgument, focusSecret } from './focus-field';
-import { RequirementsSection } from './requirements-section';
 import { SendBar } from './send-bar';
 import { SendOutside } from './send-outside';
 import { TargetFields } from './target-fields';
@@ -56,6 +55,10 @@ const StaleDraft = lazyAfterPaint(() => import('./stale-draft').then((module) =>
 const misfitTitle = 'This server speaks another format';
 
 const ListedDefinition = lazyPart(async () => (await import('./listed-definition')).default);
+
+const RequirementsSection = lazyAfterPaint(() =>
+  import('./requirements-section').then((module) => module.RequirementsSection),
+);
 
 const WantedTool = lazyAfterPaint(() => import('./wanted-tool').then((module) => module.WantedTool));
 
