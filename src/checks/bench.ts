@@ -4,7 +4,10 @@ import type { Validate } from '../core/schema/verdict';
 import { nobody, sendAs } from '../protocols/auth/auth';
 import type { Sent } from '../protocols/http/sent';
 import { endpoint } from '../protocols/http/url';
-import type { Io, Listing, Protocol, Server } from '../protocols/protocol';
+import type { Io } from '../protocols/io';
+import type { Listing } from '../protocols/listing';
+import type { Protocol } from '../protocols/protocol';
+import type { Server } from '../protocols/server';
 import { type ProbeChoice, type Probes, probesIn } from './probe';
 
 export interface Subject {

@@ -8,7 +8,7 @@ import { readerOf } from '../dialects/readers';
 import { toolHints } from '../dialects/tool-hints';
 import { pause } from '../protocols/answer/read-ahead';
 import { isLoopback } from '../protocols/connection/loopback';
-import type { ListedTool, Listing } from '../protocols/protocol';
+import type { ListedTool, Listing } from '../protocols/listing';
 
 export type ToolNames = Pick<ListedTool, 'id' | 'name'>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Validate } from '../core/schema/verdict';
-import type { InputQuestion } from '../protocols/protocol';
+import type { InputQuestion } from '../protocols/io';
 import { answerWith, readAnswers } from './answers';
 
 it.each([

@@ -1,7 +1,7 @@
 import { isObject } from '../core/json/members';
 import { remarksOf, type Validate } from '../core/schema/verdict';
 import { withDefaults } from '../core/schema/with-defaults';
-import type { InputAnswer, InputQuestion } from '../protocols/protocol';
+import type { InputAnswer, InputQuestion } from '../protocols/io';
 import { createInputs } from './inputs';
 import { jsonProblem, readOptionText } from './json-option';
 

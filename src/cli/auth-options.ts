@@ -1,6 +1,6 @@
 import type { CallContext } from '../core/call';
 import { headersProblem } from '../protocols/auth/custom-headers';
-import type { JwtClaims, ServerAuth, ServerHeader } from '../protocols/protocol';
+import type { JwtClaims, ServerAuth, ServerHeader } from '../protocols/server';
 import type { Arguments, Signature } from './arguments';
 
 /** The options that say who calls; every value may be `@env:NAME`. */

@@ -3,7 +3,7 @@ import { noticeWords } from '../core/protocol-message';
 import { remarkNote, remarksOf, type Validate } from '../core/schema/verdict';
 import { askedFor } from '../protocols/asked-for';
 import { safeLink } from '../protocols/http/url';
-import type { InputAnswer, InputQuestion, Io } from '../protocols/protocol';
+import type { InputAnswer, InputQuestion, Io } from '../protocols/io';
 import { answerWith } from './answers';
 import { type Field, fieldsOf } from './ask-form';
 import type { Terminal } from './terminal';

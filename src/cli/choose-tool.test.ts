@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedTool } from '../protocols/protocol';
+import type { ListedTool } from '../protocols/listing';
 import { chooseTool, nameToCall } from './choose-tool';
 
 const otc = (id: string, name: string): ListedTool => ({

@@ -2,7 +2,7 @@ import type { ToolReference } from '../core/call';
 import { parseJson } from '../core/json/parse';
 import type { ToolModel } from '../core/model/tool-document';
 import { readerOf } from '../dialects/readers';
-import type { ListedTool } from '../protocols/protocol';
+import type { ListedTool } from '../protocols/listing';
 
 export type ToolChoice =
   | {

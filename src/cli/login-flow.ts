@@ -1,8 +1,8 @@
 import type { Exchange } from '../core/call';
 import { type Challenge, readChallenge } from '../protocols/auth/challenge';
 import { createMask } from '../protocols/auth/mask';
+import type { Io } from '../protocols/io';
 import { type Grant, type Granted, issuerOfClient } from '../protocols/oauth/grant';
-import type { Io } from '../protocols/protocol';
 import { say } from './command';
 import type { LoginWays } from './login-options';
 import { trustAtTerminal } from './login-trust';

@@ -1,6 +1,6 @@
+import type { TokenSource } from '../protocols/io';
 import type { Grant, Granted } from '../protocols/oauth/grant';
 import { createTokenSource } from '../protocols/oauth/token-source';
-import type { TokenSource } from '../protocols/protocol';
 import { say } from './command';
 import { whileAlone } from './file-lock';
 import { logIn, secretsIn } from './login-flow';

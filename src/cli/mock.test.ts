@@ -54,7 +54,8 @@ it.each(samples)('over HTTP $id: $title is listed, and each tool answers without
       userId: 'ada',
     };
     const argumentsText = sampleText(choice.model.inputSchemaText);
-    const exchange = await protocol.call(at, { tool: choice.tool, argumentsText, context, callId: listed.name }, io);
+    const tool = { tool: choice.tool, definition: choice.model.raw };
+    const exchange = await protocol.call(at, { ...tool, argumentsText, context, callId: listed.name }, io);
     expect(exchange.deviations).toEqual([]);
     expect(exchange.outcome.kind).toMatch(/^(value|content|artifact)$/);
   }

@@ -1,7 +1,7 @@
 import { stdioScheme } from '../core/network/in-page';
 import { createInPageDemo } from '../demo/in-page';
 import { slowestArrival } from '../protocols/http/pace';
-import type { Io } from '../protocols/protocol';
+import type { Io } from '../protocols/io';
 import type { ValidatorClient } from '../workers/validator/client';
 import { startPlugins } from './threads';
 

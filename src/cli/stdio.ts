@@ -1,7 +1,7 @@
 import { stdioScheme } from '../core/network/in-page';
 import { createMask } from '../protocols/auth/mask';
 import { processAnswer } from '../protocols/connection/process-answer';
-import type { Io } from '../protocols/protocol';
+import type { Io } from '../protocols/io';
 import { createBridge } from '../server/stdio/bridge';
 import { say } from './command';
 import { readProcess } from './process-command';

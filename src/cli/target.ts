@@ -1,7 +1,9 @@
 import { stdioScheme } from '../core/network/in-page';
 import { checkAddress } from '../protocols/connection/diagnose-connection';
 import { usualProtocol } from '../protocols/descriptors';
-import type { Io, Protocol, Server } from '../protocols/protocol';
+import type { Io } from '../protocols/io';
+import type { Protocol } from '../protocols/protocol';
+import type { Server } from '../protocols/server';
 import { type Arguments, oneOf } from './arguments';
 import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';

@@ -5,7 +5,7 @@ import { escapeHidden } from '../core/hidden-text/hidden-text';
 import type { Validate } from '../core/schema/verdict';
 import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
-import type { Listing, ServerSays } from '../protocols/protocol';
+import type { Listing, ServerSays } from '../protocols/listing';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
 import { loginAdvice } from './login-flow';

@@ -1,4 +1,4 @@
-import type { ListProgress } from '../protocols/protocol';
+import type { ListProgress } from '../protocols/io';
 import { counted } from './tally';
 
 /** Says what a command waits for once a second has gone by without it. */

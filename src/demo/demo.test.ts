@@ -6,7 +6,7 @@ import { noContext } from '../core/call.testkit';
 import { member, stringAt } from '../core/json/members';
 import { createValidate } from '../core/schema/validator';
 import { protocolOf } from '../protocols/index';
-import type { Io } from '../protocols/protocol';
+import type { Io } from '../protocols/io';
 import { testIo } from '../protocols/test-io.testkit';
 import { testServer } from '../protocols/test-server.testkit';
 import { createDemo } from './app';

@@ -3,7 +3,7 @@ import type { Exchange } from '../core/call';
 import { noContext } from '../core/call.testkit';
 import { createValidate } from '../core/schema/validator';
 import { machineContextHttp } from '../protocols/machine-context-http/index';
-import type { Server } from '../protocols/protocol';
+import type { Server } from '../protocols/server';
 import { testIo } from '../protocols/test-io.testkit';
 import { testServer } from '../protocols/test-server.testkit';
 import { createInPageDemo } from './in-page';

@@ -1,4 +1,4 @@
-import type { InputQuestion } from './protocol';
+import type { InputQuestion } from './io';
 
 /** What a tool asks for, as the head of its own words. */
 export function askedFor(question: InputQuestion): string {

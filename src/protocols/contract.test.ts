@@ -16,7 +16,8 @@ import { detect } from './detect/detect';
 import { detectPlan } from './detect/detect-plan';
 import { recognizeCall } from './detect/recognize-call';
 import { protocols } from './index';
-import type { Io, Protocol } from './protocol';
+import type { Io } from './io';
+import type { Protocol } from './protocol';
 import { testIo } from './test-io.testkit';
 import { testServer } from './test-server.testkit';
 

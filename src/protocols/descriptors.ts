@@ -3,7 +3,8 @@ import { usualClaims } from './auth/claims';
 import { descriptor as machineContextHttp } from './machine-context-http/descriptor';
 import { descriptor as mcpHttp } from './mcp-http/descriptor';
 import { descriptor as otcHttp } from './otc-http/descriptor';
-import type { JwtClaims, ProtocolDescriptor } from './protocol';
+import type { ProtocolDescriptor } from './protocol';
+import type { JwtClaims } from './server';
 import { descriptor as xtpPlugin } from './xtp-plugin/descriptor';
 
 /** What the first screen knows of the protocols. A list of its own, since their code is fetched when it is needed (`index.ts`). */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Exchange, Outcome } from '../core/call';
 import { faults, isAboutHealth, type ProtocolFixtures } from './faults.testkit';
 import { type FaultyServer, startServer } from './faulty-server.testkit';
-import type { Io, Protocol, Server } from './protocol';
+import type { Io } from './io';
+import type { Protocol } from './protocol';
 import { sentencesOf } from './sentences-of.testkit';
+import type { Server } from './server';
 import { testIo } from './test-io.testkit';
 
 /** What every part of the exam works with. */

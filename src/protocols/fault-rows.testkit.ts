@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { CallRequest } from '../core/call';
-import type { Io } from './protocol';
+import type { Io } from './io';
 import { hasty, testIo } from './test-io.testkit';
 
 export const token = 'CANARY-token-5e1d';

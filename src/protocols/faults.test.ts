@@ -20,9 +20,9 @@ import {
 import { type FaultyServer, startServer } from './faulty-server.testkit';
 import { otcHttp } from './otc-http';
 import { pageFetch } from './page-fetch.testkit';
-import type { Server } from './protocol';
 import { selfSigned } from './self-signed.testkit';
 import { sentencesOf } from './sentences-of.testkit';
+import type { Server } from './server';
 import { hasty, testIo } from './test-io.testkit';
 
 /*

@@ -8,7 +8,10 @@ import { nobody, sendAs } from './auth/auth';
 import { argumentsProblem, type Reading, toExchange, unsendable } from './http/exchange';
 import { type Arrived, isBlocked, type Unanswered } from './http/sent';
 import { endpoint } from './http/url';
-import type { Io, ListedTool, Protocol, ProtocolMethods, Server } from './protocol';
+import type { Io } from './io';
+import type { ListedTool } from './listing';
+import type { Protocol, ProtocolMethods } from './protocol';
+import type { Server } from './server';
 
 /** A protocol that asks for health and tools with one GET each and calls with one request. */
 export interface PlainHttp extends Omit<Protocol, keyof ProtocolMethods> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ExamRoom } from './exam-room.testkit';
 import { startServer } from './faulty-server.testkit';
-import type { Io, Server } from './protocol';
+import type { Io } from './io';
+import type { Server } from './server';
 import { testIo } from './test-io.testkit';
 
 /** Addresses that nothing is sent to, whatever the protocol, and what is said about each. */

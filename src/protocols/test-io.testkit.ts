@@ -1,4 +1,4 @@
-import type { Deadlines, Io } from './protocol';
+import type { Deadlines, Io } from './io';
 
 /** Deadlines that strike: for tests of what happens then. */
 export const hasty: Deadlines = { firstByte: 200, idle: 150, total: 400, probe: 200 };

@@ -1,4 +1,5 @@
-import type { Protocol, Server } from './protocol';
+import type { Protocol } from './protocol';
+import type { Server } from './server';
 
 /** A server without credentials that speaks a protocol. */
 export function testServer({ id }: Pick<Protocol, 'id'>, url: string): Server {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExamRoom } from './exam-room.testkit';
-import type { Deadlines } from './protocol';
+import type { Deadlines } from './io';
 import { hasty, testIo } from './test-io.testkit';
 
 /** A call ends by its deadlines and by the person who cancels it. */

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { Io } from '../protocols/io';
 import { startAuthorizationServer } from '../protocols/oauth/authorization-server.testkit';
 import { authorize } from '../protocols/oauth/authorize';
 import { refresh } from '../protocols/oauth/token';
 import { pageFetch } from '../protocols/page-fetch.testkit';
-import type { Io } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
 import { limits, startRelay } from './relay.testkit';
 

@@ -8,7 +8,8 @@ import { createValidate } from '../core/schema/validator';
 import { createInPageDemo } from '../demo/in-page';
 import { readerOf } from '../dialects/readers';
 import { protocols } from '../protocols/index';
-import type { Protocol, Server, ServerAuth } from '../protocols/protocol';
+import type { Protocol } from '../protocols/protocol';
+import type { Server, ServerAuth } from '../protocols/server';
 import { testIo } from '../protocols/test-io.testkit';
 import { pages } from './index';
 

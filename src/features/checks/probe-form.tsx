@@ -4,7 +4,7 @@ import { exampleArguments, isOurs, readListed } from '../../checks/probe';
 import { readJsonText } from '../../core/json/json-text';
 import { isObject } from '../../core/json/members';
 import { toolHints } from '../../dialects/tool-hints';
-import type { ListedTool, Listing } from '../../protocols/protocol';
+import type { ListedTool, Listing } from '../../protocols/listing';
 import { checkServer } from '../../state/checks';
 import type { SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';

@@ -193,12 +193,11 @@ describe('a conversion that comes to no end', () => {
   });
 
   it('says so when the worker dies, and is tried again', async () => {
-    work({ diesOf: '"convert"' });
+    work({ diesOf: '"convert"', deaths: 1 });
     const { user } = draw(tool('read'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /The conversion failed.*The converter stopped unexpectedly/,
     );
-    work();
     await press(user, 'Retry');
     expect(await ledger()).toContain('Read');
     expect(screen.queryByRole('alert')).toBeNull();

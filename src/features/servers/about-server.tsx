@@ -1,5 +1,5 @@
 import { safeLink } from '../../protocols/http/url';
-import type { ServerSays } from '../../protocols/protocol';
+import type { ServerSays } from '../../protocols/listing';
 import { hostName, type SavedServer } from '../../state/server';
 import { TextLink } from '../../ui/controls/text-link';
 import { Disclosure } from '../../ui/layout/disclosure';

@@ -1,5 +1,5 @@
 import { Plug, Unplug } from 'lucide-react';
-import { logLevels } from '../../protocols/protocol';
+import { logLevels } from '../../protocols/session';
 import {
   type ConnectionState,
   connect,

@@ -1,5 +1,5 @@
 import { findsWords } from '../../core/text/finds-words';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 
 /** The tools that hold every word of a query in their name, id or description. */
 export function filterTools(tools: readonly ListedTool[], query: string): readonly ListedTool[] {

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { headerNameProblem } from '../../protocols/auth/custom-headers';
 import { descriptorOf } from '../../protocols/descriptors';
-import type { ServerOption } from '../../protocols/protocol';
+import type { ServerOption } from '../../protocols/server';
 import { headerSlot, originOf, secretOf, setSecret, useProtocols, useSecret } from '../../state/server';
 import { Button, IconButton } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { answerOf } from '../../state/call/answer.testkit';
 import { misbehave, noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
 import { act, type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';

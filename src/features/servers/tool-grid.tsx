@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { showHidden } from '../../core/hidden-text/hidden-text';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
 import { VisibleText } from '../../ui/layout/visible-text';
 

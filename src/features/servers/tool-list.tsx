@@ -2,7 +2,7 @@ import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import { descriptorOf } from '../../protocols/descriptors';
-import type { ListedTool, Listing } from '../../protocols/protocol';
+import type { ListedTool, Listing } from '../../protocols/listing';
 import { pickListedTool, useCallTarget } from '../../state/call';
 import { showPane } from '../../state/page';
 import {

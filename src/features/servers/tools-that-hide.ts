@@ -1,5 +1,5 @@
 import { hiddenInText } from '../../core/hidden-text/hidden-in-reply';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 
 /** More are not listed: they would say the same. */
 const maxTools = 100;

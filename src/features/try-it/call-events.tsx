@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
-import type { CallProgress } from '../../protocols/protocol';
+import type { CallProgress } from '../../protocols/io';
 import { useCallEvents } from '../../state/call';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { InputQuestionView } from './input-question';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InputAnswer, InputQuestion } from '../../protocols/io';
 import { modelQuestion } from '../../protocols/mcp-http/model-question';
 import { rootsQuestion } from '../../protocols/mcp-http/roots-question';
-import type { InputAnswer, InputQuestion } from '../../protocols/protocol';
 import { onCallEvent, useCallEvents } from '../../state/call/call-events';
 import { startValidation } from '../../state/checking';
 import { act, type Drawn, render, screen } from '../../ui/render.testkit';

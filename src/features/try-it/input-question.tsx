@@ -10,7 +10,7 @@ import { withDefaults } from '../../core/schema/with-defaults';
 import { applyEdits } from '../../core/text/edit';
 import { askedFor } from '../../protocols/asked-for';
 import { safeLink } from '../../protocols/http/url';
-import type { InputQuestion } from '../../protocols/protocol';
+import type { InputQuestion } from '../../protocols/io';
 import type { AskedInput } from '../../state/call';
 import { useVerdict, validate } from '../../state/checking';
 import { Button } from '../../ui/controls/button';

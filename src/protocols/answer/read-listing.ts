@@ -2,7 +2,8 @@ import type { Deviation, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import type { Arrived } from '../http/sent';
-import type { Io, ListedTool } from '../protocol';
+import type { Io } from '../io';
+import type { ListedTool } from '../listing';
 import { readReplyJson, wrongValue } from './read-reply';
 import { readRefusal } from './refusal';
 

@@ -1,7 +1,7 @@
 import type { InvalidInputOutcome, Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { describeReply } from './describe-reply';
 import { readInputErrors } from './input-errors';
 import { readReplyJson } from './read-reply';

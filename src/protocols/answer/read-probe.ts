@@ -1,6 +1,7 @@
 import type { Deviation } from '../../core/call';
 import type { Sent } from '../http/sent';
-import type { Io, Probe } from '../protocol';
+import type { Io } from '../io';
+import type { Probe } from '../listing';
 import { describeText } from './describe-reply';
 import { readRefusal } from './refusal';
 

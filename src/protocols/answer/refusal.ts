@@ -4,7 +4,7 @@ import { isInPage } from '../../core/network/in-page';
 import { type Challenge, readChallenge } from '../auth/challenge';
 import { type Arrived, mayRun } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { describeReply } from './describe-reply';
 import { isOutOfRange } from './reply-head';
 import { tokenAdvice } from './token-refusal';

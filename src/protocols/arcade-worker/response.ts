@@ -12,7 +12,7 @@ import { misplacedValue, readArtifact, readAuthorization, readError } from '../a
 import { verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { replyDeviations } from './deviations';
 
 /** Reads the answer to `POST /worker/tools/invoke`. */

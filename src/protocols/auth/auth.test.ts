@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ServerAuth } from '../protocol';
+import type { ServerAuth } from '../server';
 import { testIo } from '../test-io.testkit';
 import { credentialHeaders } from './auth';
 

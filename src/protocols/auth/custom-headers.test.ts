@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Io, ServerAuth } from '../protocol';
+import type { Io } from '../io';
+import type { ServerAuth } from '../server';
 import { testIo } from '../test-io.testkit';
 import { credentialHeaders, sendAs } from './auth';
 import { headerNameProblem, headersProblem } from './custom-headers';

@@ -1,4 +1,4 @@
-import type { ServerAuth, ServerHeader } from '../protocol';
+import type { ServerAuth, ServerHeader } from '../server';
 
 /** Names that browsers keep for themselves (Fetch Standard, "forbidden request-header"): they would vanish without a word. */
 const browserNames = new Set(

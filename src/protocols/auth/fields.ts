@@ -1,4 +1,4 @@
-import type { ServerField } from '../protocol';
+import type { ServerField } from '../server';
 
 /** The usual ways of authenticating, as the server form offers them. */
 export const noneField: ServerField = { auth: 'none', label: 'None', hint: 'The server asks for no credentials.' };

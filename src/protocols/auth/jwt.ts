@@ -1,4 +1,5 @@
-import type { Io, JwtClaims } from '../protocol';
+import type { Io } from '../io';
+import type { JwtClaims } from '../server';
 
 /** A signed token, or why none could be made. */
 export type Minted = { readonly token: string } | { readonly problem: string };

@@ -1,4 +1,4 @@
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { createMask, credentialsIn } from './mask';
 
 /**

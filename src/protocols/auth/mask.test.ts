@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
 import { sized } from '../../sizes.testkit';
-import type { Listing } from '../protocol';
+import type { Listing } from '../listing';
 import { createMask, maskExchange, maskListing } from './mask';
 
 const secret = 'CANARY "né/ş" 7f3a';

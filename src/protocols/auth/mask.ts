@@ -1,7 +1,7 @@
 import type { Exchange, Reply, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
-import type { Listing } from '../protocol';
+import type { Listing } from '../listing';
 import { secretPattern } from './secret-pattern';
 import { splitPieces } from './split-secret';
 

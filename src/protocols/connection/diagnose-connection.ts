@@ -5,7 +5,7 @@ import { isInPage } from '../../core/network/in-page';
 import { privateRequest } from '../http/private-request';
 import { mayRun } from '../http/sent';
 import { sentSize } from '../http/sent-size';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { isLoopback, localPermissionFor } from './loopback';
 import { pageHeaderLines, pageNeeds } from './page-needs';
 import { RelayRefusal } from './relay-refusal';

@@ -7,7 +7,7 @@ import {
   relayKeyHeader,
   relayPaths,
 } from '../../core/network/relay';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { RelayRefusal } from './relay-refusal';
 
 /** Where the relay is and what opens it. */

@@ -2,7 +2,7 @@ import type { SentRequest } from '../../core/call';
 import { type Caller, sendAs } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
 import { isBlocked, type Sent } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';
 import { untilFirstEvent } from './first-event';
 

@@ -1,6 +1,9 @@
 import type { Exchange } from '../../core/call';
 import { type PageNeeds, pageNeeds } from '../connection/page-needs';
-import type { Io, Listing, Protocol, Server } from '../protocol';
+import type { Io } from '../io';
+import type { Listing } from '../listing';
+import type { Protocol } from '../protocol';
+import type { Server } from '../server';
 import { type RightAddress, rightAddress } from './right-address';
 import { type Facts, type Finding, stages } from './stages';
 

@@ -1,5 +1,8 @@
 import { endpoint } from '../http/url';
-import type { Io, ListedTool, Protocol, Server } from '../protocol';
+import type { Io } from '../io';
+import type { ListedTool } from '../listing';
+import type { Protocol } from '../protocol';
+import type { Server } from '../server';
 
 /** Paths at which tool servers usually stand. */
 const usualPaths = ['', '/mcp', '/sse', '/api', '/v1', '/api/v1', '/base', '/tools'];

@@ -2,7 +2,9 @@ import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '..
 import { isInPage } from '../../core/network/in-page';
 import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
 import { isBlocked } from '../http/sent';
-import type { Io, Listing, Server } from '../protocol';
+import type { Io } from '../io';
+import type { Listing } from '../listing';
+import type { Server } from '../server';
 import type { RightAddress } from './right-address';
 
 export type StageId =

@@ -1,5 +1,5 @@
 import { checkAddress } from '../connection/diagnose-connection';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { privateRequest } from './private-request';
 import { joinChunks, readChunks } from './read-body';
 import { createWatch, type Watch } from './watch';

@@ -1,6 +1,6 @@
 import type { Deviation, Exchange, Outcome, Reply, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { notSent, type Timing } from './sent';
 
 /** What was read from an answer. */

@@ -1,4 +1,4 @@
-import type { SlowestArrival } from '../protocol';
+import type { SlowestArrival } from '../io';
 import type { Watch } from './watch';
 
 /** 50 bytes a second: a network that works is faster. */

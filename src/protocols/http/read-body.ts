@@ -1,5 +1,5 @@
 import { isDecodingFailure } from '../../core/network/decoding-failure';
-import type { Io, SlowestArrival } from '../protocol';
+import type { Io, SlowestArrival } from '../io';
 import { keepPace } from './pace';
 import type { BodyEnd } from './sent';
 import type { Stop, Watch } from './watch';

@@ -1,5 +1,5 @@
 import type { SentRequest } from '../../core/call';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { joinChunks } from './read-body';
 import { type SendOptions, send } from './send';
 import type { Sent } from './sent';

@@ -1,7 +1,7 @@
 import { listAt, stringAt } from '../../core/json/members';
 import type { Listed } from '../answer/read-listing';
+import type { ListedTool } from '../listing';
 import type { ListingFormat } from '../plain-http';
-import type { ListedTool } from '../protocol';
 import { definitionDeviations } from './deviations';
 
 /** The answer to `GET /tools`: `{"tools": […]}` or a bare array. Each capability is a tool of its own. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
-import type { Server } from '../protocol';
+import type { Server } from '../server';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { machineContextHttp } from './index';

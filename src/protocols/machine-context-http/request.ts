@@ -1,6 +1,6 @@
 import type { CallRequest, SentRequest } from '../../core/call';
 import { endpoint } from '../http/url';
-import type { Server } from '../protocol';
+import type { Server } from '../server';
 
 /** The two ways in which a call is written; the first is the specification's. */
 export type Profile = 'envelope' | 'executor';

@@ -11,7 +11,7 @@ import { readError } from '../answer/tool-answer';
 import { isOfAnother, verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { type Answer, readAnswer, statusWord, valueAt } from './answer';
 import { type Question, replyDeviations } from './deviations';
 import type { Profile } from './request';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { noContext } from '../../core/call.testkit';
 import { type FaultyServer, startServer } from '../faulty-server.testkit';
-import type { InputAnswer } from '../protocol';
+import type { InputAnswer } from '../io';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';

@@ -1,5 +1,5 @@
 import { has, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 
 /**
  * Questions that a server wants answered as tasks (Model Context Protocol 2025-11-25, Tasks): it hears at once that there

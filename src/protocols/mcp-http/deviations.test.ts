@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { member, stringAt } from '../../core/json/members';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';

@@ -5,7 +5,7 @@ import { wrongShape } from '../answer/read-reply';
 import { type Caller, sendAs } from '../auth/auth';
 import { isEventStream } from '../http/event-stream';
 import type { Watch } from '../http/watch';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { createEventReader } from './event-stream';
 import { createPostbox } from './postbox';
 

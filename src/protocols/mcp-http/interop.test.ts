@@ -4,7 +4,7 @@ import { noContext } from '../../core/call.testkit';
 import { readJsonText } from '../../core/json/json-text';
 import { objectAt } from '../../core/json/members';
 import { noticeWords, type ProtocolMessage } from '../../core/protocol-message';
-import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocol';
+import type { CallProgress, InputAnswer, InputQuestion, Io } from '../io';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';

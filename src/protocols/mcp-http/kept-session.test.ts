@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { noContext } from '../../core/call.testkit';
 import { noticeWords, type ProtocolMessage } from '../../core/protocol-message';
-import type { Connection, InputAnswer, Io, Server } from '../protocol';
+import type { InputAnswer, Io } from '../io';
+import type { Server } from '../server';
+import type { Connection } from '../session';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';

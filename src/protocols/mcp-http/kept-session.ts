@@ -3,7 +3,9 @@ import './jitless';
 import type { Client } from '@modelcontextprotocol/client';
 import { readJsonText } from '../../core/json/json-text';
 import { member, objectAt, stringAt } from '../../core/json/members';
-import type { Connection, ConnectionEvents, Io, LogLevel, Server } from '../protocol';
+import type { Io } from '../io';
+import type { Server } from '../server';
+import type { Connection, ConnectionEvents, LogLevel } from '../session';
 import { answerRequests } from './server-requests';
 import {
   type Asking,

@@ -6,7 +6,7 @@ import { type Listed, listedIn, type ToolsRead, toListedTool } from '../answer/r
 import { wrongValue } from '../answer/read-reply';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { definitionDeviations } from './deviations';
 import { readAnswer } from './response';
 

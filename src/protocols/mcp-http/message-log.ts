@@ -2,7 +2,7 @@ import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { withNewest } from '../../core/newest-messages';
 import { type Notice, noticeWords, type ProtocolMessage } from '../../core/protocol-message';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 
 /** The messages of a session in their order, both directions; of a long one the newest. */
 export interface MessageLog {

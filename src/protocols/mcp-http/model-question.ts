@@ -1,5 +1,5 @@
 import { isObject, listAt, member, stringAt } from '../../core/json/members';
-import type { InputQuestion } from '../protocol';
+import type { InputQuestion } from '../io';
 
 /** `sampling/createMessage`, to be answered by the person in the place of a model: the whole conversation as text. */
 export function modelQuestion(params: unknown): InputQuestion {

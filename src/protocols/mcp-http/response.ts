@@ -8,7 +8,7 @@ import { readReplyJson, wrongShape, wrongValue } from '../answer/read-reply';
 import { readRefusal, refusal } from '../answer/refusal';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { type Message, messageTo } from './message';
 import { readRpcError, saysMore } from './rpc-error';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { type FaultyServer, startServer } from '../faulty-server.testkit';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';

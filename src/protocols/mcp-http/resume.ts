@@ -4,7 +4,7 @@ import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
 import type { SendOptions } from '../http/send';
 import type { Arrived, BodyEnd, Sent } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { pause } from './pause';
 
 /** Where a stream that ended goes on. */

@@ -1,4 +1,4 @@
-import type { ServerOption } from '../protocol';
+import type { ServerOption } from '../server';
 
 /** Since it every request describes itself; there is no session, and no stream beside the answers. */
 export const newestRevision = '2026-07-28';

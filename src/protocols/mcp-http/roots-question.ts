@@ -1,4 +1,4 @@
-import type { InputQuestion } from '../protocol';
+import type { InputQuestion } from '../io';
 
 /** `roots/list`: which places on this computer the server may work in. */
 export const rootsQuestion: InputQuestion = {

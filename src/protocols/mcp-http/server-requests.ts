@@ -1,6 +1,6 @@
 import { type Client, ProtocolError, RELATED_TASK_META_KEY } from '@modelcontextprotocol/client';
 import { isObject, numberAt, objectAt, stringAt } from '../../core/json/members';
-import type { InputAnswer, InputQuestion, Io } from '../protocol';
+import type { InputAnswer, InputQuestion, Io } from '../io';
 import { asItIs } from './as-it-is';
 import { modelQuestion } from './model-question';
 import { rootsQuestion } from './roots-question';

@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { stringAt } from '../../core/json/members';
-import type { ServerSays } from '../protocol';
+import type { ServerSays } from '../listing';
 
 /** What a server said of itself when the session was opened. Its words: nothing in them is checked or acted upon. */
 export function serverSays(client: Client): ServerSays | undefined {

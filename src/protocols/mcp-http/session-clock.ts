@@ -1,5 +1,5 @@
 import type { Watch } from '../http/watch';
-import type { Io, TokenSource } from '../protocol';
+import type { Io, TokenSource } from '../io';
 
 /** One request, from the moment it leaves. */
 export interface Followed {

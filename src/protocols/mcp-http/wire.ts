@@ -7,7 +7,7 @@ import { decodeInTurns } from '../http/decode-in-turns';
 import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
 import { isBlocked, type Sent } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { type AskedTasks, createAskedTasks } from './asked-tasks';
 import { eventData } from './event-stream';
 import { createEventTap } from './event-tap';

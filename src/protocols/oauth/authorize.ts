@@ -2,7 +2,7 @@ import '../mcp-http/jitless';
 import { startAuthorization, validateAuthorizationResponseIssuer } from '@modelcontextprotocol/client';
 import { type Challenge, readChallenge } from '../auth/challenge';
 import { safeLink } from '../http/url';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { clientFor } from './client';
 import { type Authority, checkIssuer, discoverAuthority, discoverResource, withoutSlash } from './discover';
 import { doubtsAbout, type NamedClient } from './doubts';

@@ -3,7 +3,7 @@ import { isObject, stringAt } from '../../core/json/members';
 import { describeText } from '../answer/describe-reply';
 import { send } from '../http/send';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { Stopped } from './stopped';
 
 /** The requests of an authorization, sent as all others are: no cookies, no referrer, within a deadline. */

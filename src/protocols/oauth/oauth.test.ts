@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendAs } from '../auth/auth';
-import type { Io, TokenSource } from '../protocol';
+import type { Io, TokenSource } from '../io';
 import { testIo as quickIo } from '../test-io.testkit';
 import { type Misbehaviour, startAuthorizationServer } from './authorization-server.testkit';
 import { type AuthorizationRequest, authorize } from './authorize';

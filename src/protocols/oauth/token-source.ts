@@ -1,5 +1,5 @@
 import type { Challenge } from '../auth/challenge';
-import type { Io, Token, TokenSource } from '../protocol';
+import type { Io, Token, TokenSource } from '../io';
 import type { Grant, Granted } from './grant';
 
 /** Renewed this long before it expires. Milliseconds. */

@@ -1,6 +1,6 @@
 import '../mcp-http/jitless';
 import { exchangeAuthorization, refreshAuthorization } from '@modelcontextprotocol/client';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { discoverAuthority, discoverResource, withoutSlash } from './discover';
 import type { Grant, Granted } from './grant';
 import { createOAuthWire, type OAuthWire } from './oauth-wire';

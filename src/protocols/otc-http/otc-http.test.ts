@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
-import type { Listing } from '../protocol';
+import type { Listing } from '../listing';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { otcHttp } from './index';

@@ -10,7 +10,7 @@ import { misplacedValue, readArtifact, readAuthorization, readError } from '../a
 import { verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
-import type { Io } from '../protocol';
+import type { Io } from '../io';
 import { replyDeviations } from './deviations';
 
 interface Result {

@@ -2,8 +2,10 @@ import type { CallRequest, Exchange, Reply, SentRequest } from '../../core/call'
 import { badInputAsError } from '../answer/bad-input';
 import { getQuestion, hinted, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
+import type { Io } from '../io';
 import type { PluginAbi, PluginTask } from '../plugin-host';
-import type { Io, Protocol, Server } from '../protocol';
+import type { Protocol } from '../protocol';
+import type { Server } from '../server';
 import { descriptor } from './descriptor';
 import { configInDescribe, laterConvention } from './deviations';
 import { type LoadedModule, loadModule } from './load';

@@ -3,8 +3,9 @@ import { readReplyJson } from '../answer/read-reply';
 import { readRefusal } from '../answer/refusal';
 import { checkAddress, unsent } from '../connection/diagnose-connection';
 import { sendForBytes } from '../http/send-for-bytes';
+import type { Io } from '../io';
 import type { PluginHost } from '../plugin-host';
-import type { Io, Server } from '../protocol';
+import type { Server } from '../server';
 
 /** A module that may run: its bytes, their SHA-256 in hex. */
 export interface LoadedModule {

@@ -8,7 +8,7 @@ import { readJsonInTurns } from '../answer/read-ahead';
 import { listedIn, toListedTool } from '../answer/read-listing';
 import { wrongValue } from '../answer/read-reply';
 import { decodeInTurns } from '../http/decode-in-turns';
-import type { ListedTool } from '../protocol';
+import type { ListedTool } from '../listing';
 import { noOutput, notJson, saysError } from './deviations';
 
 export interface Output {

@@ -1,7 +1,7 @@
 import { isLoopback } from '../connection/loopback';
 import { sendForBytes } from '../http/send-for-bytes';
+import type { Io } from '../io';
 import type { PluginAnswer, PluginFailure, PluginRequest, PluginRun, PluginTask } from '../plugin-host';
-import type { Io } from '../protocol';
 import type { LoadedModule } from './load';
 
 const maxRequests = 32;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InputQuestion } from '../../protocols/protocol';
+import type { InputQuestion } from '../../protocols/io';
 import { onCallEvent } from './call-events';
 
 const question: InputQuestion = { kind: 'visit', message: 'Go there', url: 'https://a.test/' };

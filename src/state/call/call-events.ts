@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { withNewest } from '../../core/newest-messages';
 import type { ProtocolMessage } from '../../core/protocol-message';
-import type { CallProgress, InputAnswer, InputQuestion, Io } from '../../protocols/protocol';
+import type { CallProgress, InputAnswer, InputQuestion, Io } from '../../protocols/io';
 
 /** A question of a running tool that waits for the person. */
 export interface AskedInput {

@@ -6,7 +6,7 @@ import { parseJson } from '../../core/json/parse';
 import type { ToolModel } from '../../core/model/tool-document';
 import { textOf } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { chooseTool, type DocumentState, documentStore, selectedTool, useDebouncedDocument } from '../document';
 import { serversStore } from '../server';
 import { argumentsKey } from './arguments';

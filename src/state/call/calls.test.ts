@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyMemory, withDraft } from '../../core/model/form-memory';
 import { usualClaims } from '../../protocols/auth/claims';
-import type { Io } from '../../protocols/protocol';
+import type { Io } from '../../protocols/io';
 import { openText } from '../document/document';
 import { setSecret } from '../server/secrets';
 import { saveServer, selectServer } from '../server/servers';

@@ -2,7 +2,7 @@ import { isEqual } from '../../core/json/equal';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
 import { readerOf } from '../../dialects/readers';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { listingOf, type SavedServer } from '../server';
 import { type CallTarget, definitionOf } from './call-target';
 

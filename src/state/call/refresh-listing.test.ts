@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { usualClaims } from '../../protocols/auth/claims';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { openText } from '../document/document';
 import { listingOf, listTools } from '../server/listings';
 import { saveServer, selectedServer, selectServer, serversStore } from '../server/servers';

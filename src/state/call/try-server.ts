@@ -1,4 +1,4 @@
-import type { Listing } from '../../protocols/protocol';
+import type { Listing } from '../../protocols/listing';
 import type { SavedServer } from '../server';
 import { callTarget, definitionOf, pickListedTool } from './call-target';
 import { listedAs } from './listed-definition';

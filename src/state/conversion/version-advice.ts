@@ -5,7 +5,7 @@ import type { Refusal } from '../../core/refusal';
 import type { ToolAdvice, VersionAdvice } from '../../core/version/advise-version';
 import { isAtLeast } from '../../core/version/next-version';
 import { editorOf } from '../../dialects/editors';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { applyOps, documentStore, useDebouncedDocument } from '../document';
 import { type ConversionQuestion, conversionSource, useConversion, useConversionClient } from './use-conversion';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ListedTool } from '../../protocols/protocol';
+import type { ListedTool } from '../../protocols/listing';
 import { type CallTarget, definitionOf, isSameDefinition, listedAs } from '../call';
 import { useDebouncedDocument } from '../document';
 import { type SavedServer, useListing } from '../server';

@@ -5,7 +5,7 @@ import { protocols } from '../../protocols';
 import { headerNameProblem, headerValueProblem } from '../../protocols/auth/custom-headers';
 import { claimsOf } from '../../protocols/descriptors';
 import { type RecognizedCall, recognizeCall } from '../../protocols/detect/recognize-call';
-import type { ServerAuth } from '../../protocols/protocol';
+import type { ServerAuth } from '../../protocols/server';
 import { callDraft, callTarget, pickListedTool, wantedToolStore } from '../call';
 import { documentStore } from '../document';
 import { showPane } from '../page';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usualClaims } from '../../protocols/auth/claims';
-import type { ConnectionEvents } from '../../protocols/protocol';
+import type { ConnectionEvents } from '../../protocols/session';
 import { connect, disconnect, setLogLevel, statesStore } from './connections';
 import { setSecret } from './secrets';
 import { type SavedServer, saveServer } from './servers';

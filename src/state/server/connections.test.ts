@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { usualClaims } from '../../protocols/auth/claims';
+import type { Io } from '../../protocols/io';
 import { startOfficialServer } from '../../protocols/mcp-http/official-server.testkit';
-import type { Io } from '../../protocols/protocol';
 import { testIo } from '../../protocols/test-io.testkit';
 import { connect, disconnect } from './connections';
 import { listingOf, listTools } from './listings';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../core/call';
-import type { Listing, Probe } from '../../protocols/protocol';
+import type { Listing, Probe } from '../../protocols/listing';
 import { useListing, useProbe } from './listings';
 import type { SavedServer } from './servers';
 

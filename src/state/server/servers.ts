@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { mockAddress } from '../../core/network/in-page';
 import { descriptors, usualProtocol } from '../../protocols/descriptors';
-import type { JwtClaims, ProtocolDescriptor, Server, ServerAuth } from '../../protocols/protocol';
+import type { ProtocolDescriptor } from '../../protocols/protocol';
+import type { JwtClaims, Server, ServerAuth } from '../../protocols/server';
 import { secretOf } from './secrets';
 
 /** A server as it is stored: without any credential. */

@@ -1,4 +1,4 @@
-import type { Server } from '../../protocols/protocol';
+import type { Server } from '../../protocols/server';
 import { type SavedServer, withCredential } from './servers';
 
 /** Servers that a session is open with, by id: as they were then, credentials included. */
