@@ -165,6 +165,33 @@ describe('the tool that may be called', () => {
     });
   });
 
+  const plugin = checkSuites.find(({ protocol }) => protocolOf(protocol).demo.url === 'demo:plugin');
+  const statusesOf = async (change: Partial<Subject>) => {
+    if (!plugin) throw new Error('There is no suite.');
+    const results = await runChecks(plugin, subjectAt('demo:plugin', plugin.protocol, change));
+    return Object.fromEntries(results.map(({ id, status }) => [id, status]));
+  };
+
+  it('may be one of a plug-in that answers its example with an error, without the method too', async () => {
+    const listing = await protocolOf(plugin?.protocol ?? '').listTools(
+      subjectAt('demo:plugin', plugin?.protocol ?? '').server,
+      ioOver(demo.fetch),
+    );
+    const tool = listing.kind === 'tools' ? (listing.tools[0]?.name ?? '') : '';
+    expect(await statusesOf({ choice: { tool, argumentsText: '{}' } })).toMatchObject({ 'xtp/no-method': 'pass' });
+  });
+
+  it('shows nothing by a call that did not end', async () => {
+    const failed = { kind: 'failed', reason: 'timeout', message: 'It took too long.', log: [] } as const;
+    const slow: PluginHost = {
+      ...plugins,
+      run: async (task, ...more) =>
+        task.entries.v1.input.includes('"arguments":{}') ? failed : plugins.run(task, ...more),
+    };
+    const io = { ...ioOver(demo.fetch), plugins: slow };
+    expect(await statusesOf({ io })).toMatchObject({ 'xtp/wrong-arguments': 'skip' });
+  });
+
   it('gets what was given of what it requires, and nothing else', async () => {
     if (!otc) throw new Error('There is no suite.');
     const sent: string[] = [];

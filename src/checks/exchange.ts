@@ -3,7 +3,7 @@ import { checkValue } from '../core/check/check-value';
 import type { Bench } from './bench';
 import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from './check';
 import { maxTried, type Objection } from './judge';
-import type { Probe } from './probe';
+import { type Probe, requiresSome } from './probe';
 
 interface Called {
   objectTo(exchange: Exchange, probe: Probe): Objection | Promise<Objection>;
@@ -51,6 +51,20 @@ export function withoutDeviation(
       called(bench, {
         objectTo: (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message,
         isMeant: (outcome) => isResult(outcome) || outcome.kind === 'unverified',
+      }),
+  };
+}
+
+/** A check that passes when a call without its required arguments is no success; one without an answer shows nothing. */
+export function wrongArgumentsCheck(id: string, level: CheckLevel, title: string, citation: string): ServerCheck {
+  return {
+    ...{ id, level, title, citation },
+    run: (bench) =>
+      called(bench, {
+        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
+        fits: requiresSome,
+        argumentsText: '{}',
+        isMeant: isJudgement,
       }),
   };
 }

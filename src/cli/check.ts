@@ -6,9 +6,10 @@ import { type CheckChange, compareReports, isWorse } from '../checks/reports/com
 import { toJunit } from '../checks/reports/junit';
 import { toMarkdown } from '../checks/reports/markdown';
 import { readReport } from '../checks/reports/read-report';
+import { readableCheck } from '../checks/reports/readable-check';
 import { type CheckReport, hasFailed, tallyWords } from '../checks/reports/report';
 import { toSarif } from '../checks/reports/sarif';
-import { type CheckResult, runChecks } from '../checks/run-checks';
+import { runChecks } from '../checks/run-checks';
 import { createMask } from '../protocols/auth/mask';
 import type { Arguments } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
@@ -103,7 +104,7 @@ async function checkServer(target: Target, given: Arguments, argumentsText: stri
     begin,
   );
   waiting.end();
-  const checks = results.map(({ exchange: _exchange, ...result }: CheckResult) => result);
+  const checks = results.map((result) => ({ ...readableCheck(result, who.secrets), exchange: undefined }));
   const report: CheckReport = { protocol: protocol.id, server: server.url, checks };
   const write = formats[given.format] ?? formats.text;
   await print(createMask(who.secrets)(write?.(report) ?? ''));

@@ -1,10 +1,17 @@
 import { isMock } from '../../core/network/in-page';
 import { descriptor } from '../../protocols/machine-context-http/descriptor';
 import { type CheckSuite, type ServerCheck, skip } from '../check';
-import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
+import {
+  called,
+  isJudgement,
+  isResult,
+  isSuccess,
+  outputObjection,
+  withoutDeviation,
+  wrongArgumentsCheck,
+} from '../exchange';
 import { judge } from '../judge';
 import { definitionCheck, listedCheck } from '../listing-checks';
-import { requiresSome } from '../probe';
 
 const execution = 'Machine Context Protocol, Tool Execution 1.0';
 
@@ -57,19 +64,12 @@ const checks: readonly ServerCheck[] = [
         isMeant: isSuccess,
       }),
   },
-  {
-    id: 'mcx/missing-parameter',
-    level: 'must',
-    title: 'A call without a required parameter is answered with an error',
-    citation: `${execution}, ValidationError`,
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
-        fits: requiresSome,
-        argumentsText: '{}',
-        isMeant: isJudgement,
-      }),
-  },
+  wrongArgumentsCheck(
+    'mcx/missing-parameter',
+    'must',
+    'A call without a required parameter is answered with an error',
+    `${execution}, ValidationError`,
+  ),
   {
     id: 'mcx/security',
     level: 'must',

@@ -1,7 +1,15 @@
 import { descriptor } from '../../protocols/mcp-http/descriptor';
 import { type CheckSuite, fail, pass, type ServerCheck } from '../check';
 import { corsCheck } from '../cors-check';
-import { called, isJudgement, isResult, isSuccess, outputObjection, withoutDeviation } from '../exchange';
+import {
+  called,
+  isJudgement,
+  isResult,
+  isSuccess,
+  outputObjection,
+  withoutDeviation,
+  wrongArgumentsCheck,
+} from '../exchange';
 import { judge } from '../judge';
 import { definitionCheck, listedCheck, namesUniqueCheck } from '../listing-checks';
 import { requiresSome } from '../probe';
@@ -87,19 +95,12 @@ const refusalChecks: readonly ServerCheck[] = [
       return { ...(isRefused ? pass(seen) : fail(`${seen} It must be refused.`)), exchange };
     },
   },
-  {
-    id: 'mcp/wrong-arguments',
-    level: 'must',
-    title: 'A call without a required argument is answered with an error',
-    citation: 'MCP 2026-07-28, Tools, Error Handling',
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
-        fits: requiresSome,
-        argumentsText: '{}',
-        isMeant: isJudgement,
-      }),
-  },
+  wrongArgumentsCheck(
+    'mcp/wrong-arguments',
+    'must',
+    'A call without a required argument is answered with an error',
+    'MCP 2026-07-28, Tools, Error Handling',
+  ),
   {
     id: 'mcp/wrong-arguments-result',
     level: 'should',

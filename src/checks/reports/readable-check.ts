@@ -1,4 +1,4 @@
-import { createMask, maskExchange } from '../../protocols/auth/mask';
+import { createMask, credentialsIn, maskExchange } from '../../protocols/auth/mask';
 import type { Seen } from '../check';
 import type { CheckResult } from '../run-checks';
 import type { ReportedCheck, ReportedExchange } from './report';
@@ -8,9 +8,11 @@ const maxBody = 4_000;
 
 /** A result as it may be looked at and handed on: every credential masked, long bodies cut. */
 export function readableCheck({ exchange, ...result }: CheckResult, secrets: readonly string[]): ReportedCheck {
+  // A token that was made for the request is none of the secrets, and a server may quote it.
+  const held = [...secrets, ...credentialsIn(exchange?.request.headers ?? {})];
   return {
     ...result,
-    evidence: createMask(secrets)(result.evidence),
+    evidence: createMask(held)(result.evidence),
     exchange: exchange && toReportedExchange(exchange, secrets),
   };
 }

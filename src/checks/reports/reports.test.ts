@@ -4,6 +4,7 @@ import { compareReports, isWorse } from './compare';
 import { toJunit } from './junit';
 import { toMarkdown } from './markdown';
 import { readReport } from './read-report';
+import { readableCheck } from './readable-check';
 import { type CheckReport, hasFailed, type ReportedCheck } from './report';
 import { toSarif } from './sarif';
 
@@ -22,6 +23,16 @@ const report = (...checks: readonly ReportedCheck[]): CheckReport => ({
 const mixed = report(check('a', 'pass'), check('b', 'fail'), check('c', 'fail', 'should'), check('d', 'skip'));
 
 describe('a report', () => {
+  it('holds no token that was made for a request and that the server quotes', () => {
+    const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
+    const request = { method: 'GET', url: 'http://localhost:1', headers: { authorization: `Bearer ${token}` } };
+    const exchange = { request: { ...request, body: undefined }, reply: null };
+    const seen = { ...check('a', 'fail'), evidence: `refused, “${token} is not known”.`, exchange };
+    const readable = readableCheck(seen, []);
+    expect(readable.evidence).toBe('refused, “•••••• is not known”.');
+    expect(JSON.stringify(readable)).not.toContain(token);
+  });
+
   it('fails by what must be, not by what should be', () => {
     expect(hasFailed(mixed)).toBe(true);
     expect(hasFailed(report(check('c', 'fail', 'should'), check('e', 'fail', 'info')))).toBe(false);

@@ -4,6 +4,7 @@ import type { Bench } from '../bench';
 import type { Seen } from '../check';
 import { judgeExchange } from '../exchange';
 import { type Objection, withProbe } from '../judge';
+import type { Probe } from '../probe';
 
 /** Calls with an input as it is spelled; plug-ins of the later convention get it as well. */
 function runWith(bench: Bench, input: string): Promise<Exchange> {
@@ -15,15 +16,19 @@ function runWith(bench: Bench, input: string): Promise<Exchange> {
 interface CalledWith {
   /** JSON text of the input, from that of the parameters and the name of the tool. */
   inputOf(params: string, name: string): string;
-  objectTo(exchange: Exchange): Objection;
+  objectTo(exchange: Exchange, probe: Probe): Objection | Promise<Objection>;
 }
 
 /** Judges a call of a tool with an input of another form. */
 export const calledWith = (bench: Bench, { inputOf, objectTo }: CalledWith): Promise<Seen> =>
-  withProbe(bench, async ({ tool: { name }, argumentsText }) => {
+  withProbe(bench, async (probe) => {
+    const {
+      tool: { name },
+      argumentsText,
+    } = probe;
     const params = `{"name":${JSON.stringify(name)},"arguments":${argumentsText}}`;
     const exchange = await runWith(bench, inputOf(params, name));
-    return judgeExchange(exchange, name, objectTo(exchange));
+    return judgeExchange(exchange, name, await objectTo(exchange, probe));
   });
 
 /** Passes where the plug-in itself says that the input is wrong; it needs no tool. */
