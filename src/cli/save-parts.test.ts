@@ -50,7 +50,7 @@ const report: Outcome = {
 it('stores what came and what links name, inside the folder', async () => {
   const { isFine, names } = await save(parts, report);
   expect(isFine).toBe(true);
-  expect(names).toEqual(['1-image.svg', '2-passwd.txt', '3-report.csv']);
+  expect(names).toEqual(['1-image.svg.txt', '2-passwd.txt', '3-report.csv']);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   expect(texts).toEqual(['hi', 'A note.', 'a,b']);
 });
@@ -59,10 +59,19 @@ it('leaves files alone that are there, and says what was not stored', async () =
   await save(parts, report);
   const again = await save(parts, undefined);
   expect(again.isFine).toBe(false);
-  expect(again.said.join('\n')).toMatch(/1-image\.svg was not stored: a file of this name is there already/);
+  expect(again.said.join('\n')).toMatch(/1-image\.svg\.txt was not stored: a file of this name is there already/);
   expect(again.said.at(-1)).toBe('demo://report.csv was not read. The protocol of the server has no way to read it.');
   const broken = await save([{ kind: 'audio', data: '***', mediaType: 'audio/wav' }], undefined);
   expect(broken.said).toEqual([expect.stringContaining('1-audio.wav was not stored: it is not base64.')]);
+});
+
+it.each<[string, ContentPart, string]>([
+  ['an image', { kind: 'image', data: 'aGk=', mediaType: 'image/exe' }, '1-image.exe.bin'],
+  ['a sound', { kind: 'audio', data: 'aGk=', mediaType: 'audio/mpeg' }, '1-audio.mp3'],
+  ['a resource', resource('note://run', { text: 'x', mediaType: 'application/bat' }), '1-run.bat.bin'],
+  ['a page', resource('note://page', { text: 'x', mediaType: 'text/html' }), '1-page.html.txt'],
+])('gives %s no ending by which a system would run it', async (_, part, name) => {
+  expect((await save([part], undefined)).names).toEqual([name]);
 });
 
 it('says when there is nothing', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentPart, Outcome } from '../core/call';
+import { safeFileName } from '../core/text/file-name';
 import { fileNameOf } from '../protocols/http/file-name';
 import { wordsFor } from './outcome-words';
 import { visible } from './visible';
@@ -49,21 +50,21 @@ const noWay = 'The protocol of the server has no way to read it.';
 /** A name and the bytes; without bytes where they are no base64. Text and kinds that are not known make no file. */
 function fileOf(part: ContentPart): { readonly name: string; readonly bytes: Uint8Array | undefined } | undefined {
   if (part.kind === 'image' || part.kind === 'audio')
-    return { name: `${part.kind}${endingOf(part.mediaType)}`, bytes: fromBase64(part.data) };
+    return { name: withEnding(part.kind, part.mediaType), bytes: fromBase64(part.data) };
   if (part.kind !== 'resource') return undefined;
   const { uri, text, data } = part;
   const given = fileNameOf(uri ?? 'resource');
-  const name = given.includes('.') ? given : `${given}${endingOf(part.mediaType)}`;
+  const name = given.includes('.') ? given : withEnding(given, part.mediaType);
   if (text !== undefined) return { name, bytes: new TextEncoder().encode(text) };
   return data === undefined ? undefined : { name, bytes: fromBase64(data) };
 }
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', mpeg: 'mp3', plain: 'txt', 'svg+xml': 'svg' };
 
-/** `.png` of `image/png`. */
-function endingOf(mediaType = ''): string {
+/** `image.png` of `image/png`; by no ending that a server chose would a system run it. */
+function withEnding(name: string, mediaType = ''): string {
   const kind = /\/(?:x-)?([\w+]+)/.exec(mediaType)?.[1]?.toLowerCase();
-  return kind === undefined ? '' : `.${endings[kind] ?? kind.replace(/\W.*/, '')}`;
+  return kind === undefined ? name : safeFileName(`${name}.${endings[kind] ?? kind.replace(/\W.*/, '')}`, 'artifact');
 }
 
 function fromBase64(text: string): Uint8Array | undefined {

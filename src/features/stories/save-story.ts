@@ -1,17 +1,18 @@
 import { exhibitPage } from '../../core/exhibit/exhibit-page';
 import type { Story } from '../../core/story/story';
+import { safeFileName } from '../../core/text/file-name';
 import { storyLink } from '../../state/share';
 import { saveFile } from '../../ui/platform/save-file';
 
-const nameOf = ({ title }: Story) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60) || 'story';
+/** Without an ending. */
+export function storyFileName(title: string): string {
+  const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return safeFileName(words.slice(0, 60), 'story');
+}
 
 /** The story in its format, to be opened with Open. */
 export function saveStoryFile(story: Story): void {
-  saveFile(`${nameOf(story)}.story.json`, `${JSON.stringify(story, null, 2)}\n`);
+  saveFile(`${storyFileName(story.title)}.story.json`, `${JSON.stringify(story, null, 2)}\n`);
 }
 
 /** What the steps say, as a page of one file that opens the story in Callsheet. */
@@ -21,5 +22,5 @@ export async function saveStoryPage(story: Story): Promise<void> {
     words: [...words, notice, clause && `${clause.says} (${clause.citation})`].filter((each) => each !== undefined),
   }));
   const { title, summary } = story;
-  saveFile(`${nameOf(story)}.html`, exhibitPage({ title, summary, parts, link: await storyLink(story) }));
+  saveFile(`${storyFileName(story.title)}.html`, exhibitPage({ title, summary, parts, link: await storyLink(story) }));
 }
