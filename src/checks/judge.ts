@@ -32,7 +32,7 @@ export async function judge(
 
 /** A server need not allow pages every header. */
 const keptByBrowser =
-  'The browser may not send this request from a page. Check the server from the command line: callsheet check.';
+  "The request didn't go out or got no answer; the server may not allow it from web pages. Check the server from the command line: callsheet check.";
 
 async function judgeSent(sent: Sent, objectTo: (answer: Answer) => Objection | Promise<Objection>): Promise<Seen> {
   if (sent.kind === 'unanswered') return fail(sent.outcome.message, sent);

@@ -26,8 +26,7 @@ export function ReportDialog({ text, onClose }: ReportDialogProps) {
       {report ? (
         <div className="flex flex-col gap-3">
           <p className="max-w-prose text-muted">
-            Somebody shared what the checks of a server saw. It is shown as it was; nothing is sent, and secrets are
-            masked.
+            Somebody shared what the checks of a server saw. It is shown as it was. Opening it sends nothing.
           </p>
           <Facts
             rows={[

@@ -20,7 +20,7 @@ export interface MetaRow {
   readonly value: string;
 }
 
-/** Of what a tab has typed into a document since it was last saved: see `drafts/journal.ts`. */
+/** Of what a tab has typed into a document since it was last saved: see `documents/journal.ts`. */
 export type JournalKey = `leaving:${string} ${string}`;
 
 export const journalKey = (tab: string, document: string): JournalKey => `leaving:${tab} ${document}`;

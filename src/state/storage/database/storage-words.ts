@@ -7,7 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: 'The settings of this browser forbid this site to store anything.',
   TimeoutError:
     'The storage of the browser did not answer within 3 seconds. Another tab may hold an older version open.',
-  NotStoredError: 'The browser said that a document was stored, and it is not there. It is tried again.',
+  NotStoredError: "The browser said that a document was stored, but it isn't there. Saving again.",
   UnknownError: 'The browser could not read or write its storage; the disk may be full or failing.',
 };
 
