@@ -232,6 +232,23 @@ describe('maskExchange', () => {
     expect(text).not.toContain('7f3a');
   });
 
+  it('reads many texts, and many pieces among them, once', () => {
+    const texts = Array.from({ length: 100_000 }, (_, index) =>
+      index % 5 === 0 ? 'x canary-' : index % 5 === 1 ? '7f3a y' : 'z',
+    );
+    const whole = exchange({ kind: 'value', text: undefined });
+    const reply = whole.reply && { ...whole.reply, body: JSON.stringify(texts) };
+    const { body = '' } = maskExchange({ ...whole, messages: [], reply }, ['canary-7f3a']).reply ?? {};
+    expect(new Set(JSON.parse(body))).toEqual(new Set(['x ••••••', '•••••• y', 'z']));
+  });
+
+  it('masks the pieces of two secrets that meet in one text', () => {
+    const whole = exchange({ kind: 'value', text: undefined });
+    const reply = whole.reply && { ...whole.reply, body: '["","canary-7","7f3acanary-","","77f3a."]' };
+    const { body = '' } = maskExchange({ ...whole, messages: [], reply }, ['canary-77f3a']).reply ?? {};
+    expect(body).toBe('["","••••••","••••••••••••","","••••••."]');
+  });
+
   it('masks a header that is nothing but a secret however short it is', () => {
     const whole = exchange({ kind: 'value', text: undefined });
     const short = { ...whole, request: { ...whole.request, headers: { 'x-tenant': 'ab', accept: 'abc' } } };

@@ -35,8 +35,11 @@ function gather(value: unknown, name: string, byName: Map<string, string[]>): vo
   const waiting: { readonly value: unknown; readonly name: string }[] = [{ value, name }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, name } = next;
-    if (typeof value === 'string') byName.set(name, [...(byName.get(name) ?? []), value]);
-    else if (Array.isArray(value)) for (const item of value.toReversed()) waiting.push({ value: item, name });
+    if (typeof value === 'string') {
+      const texts = byName.get(name);
+      if (texts) texts.push(value);
+      else byName.set(name, [value]);
+    } else if (Array.isArray(value)) for (const item of value.toReversed()) waiting.push({ value: item, name });
     else if (isObject(value))
       for (const [key, item] of Object.entries(value).toReversed()) waiting.push({ value: item, name: key });
   }
@@ -45,13 +48,19 @@ function gather(value: unknown, name: string, byName: Map<string, string[]>): vo
 function piecesOf(texts: readonly string[], secret: string): readonly string[] {
   const joined = texts.join('');
   const pieces: string[] = [];
+  let index = 0;
+  /** Where the text at `index` begins: no occurrence begins before an earlier one. */
+  let offset = 0;
   for (let at = joined.indexOf(secret); at >= 0; at = joined.indexOf(secret, at + secret.length)) {
-    let offset = 0;
     const found: string[] = [];
-    for (const text of texts) {
-      const [from, to] = [Math.max(at, offset), Math.min(at + secret.length, offset + text.length)];
-      if (to > from) found.push(joined.slice(from, to));
-      offset += text.length;
+    const end = at + secret.length;
+    for (let text = texts[index]; text !== undefined && offset < end; text = texts[index]) {
+      const next = offset + text.length;
+      if (next > at) found.push(joined.slice(Math.max(at, offset), Math.min(end, next)));
+      // The next occurrence may begin in the text in which this one ends.
+      if (next > end) break;
+      offset = next;
+      index += 1;
     }
     if (found.length > 1) pieces.push(...found.filter(({ length }) => length >= minPiece));
   }
