@@ -19,12 +19,16 @@ export interface Resource {
   readonly scopes: readonly string[];
 }
 
-/** `issuer`: the authorization server that must be among the trusted ones; empty: any may be. */
+/**
+ * `issuer`: the authorization server that must be among the trusted ones; empty: any may be. `usual`: the one of a server
+ * that describes no resource.
+ */
 export async function discoverResource(
   server: string,
   address: string | undefined,
   issuer: string,
   wire: OAuthWire,
+  usual = new URL('/', server).href,
 ): Promise<Resource> {
   const named = address !== undefined && URL.canParse(address) ? address : undefined;
   const isOwn = named !== undefined && new URL(named).origin === new URL(server).origin;
@@ -41,7 +45,7 @@ export async function discoverResource(
   const missed = wire.missed();
   if (!metadata) {
     if (missed) throw missed;
-    return { id: undefined, place: wanted(issuer, [new URL('/', server).href], server), scopes: [] };
+    return { id: undefined, place: wanted(issuer, [usual], server), scopes: [] };
   }
   const { resource, scopes_supported: scopes = [], authorization_servers: places = [] } = metadata;
   if (!checkResourceAllowed({ requestedResource: server, configuredResource: resource })) {

@@ -391,6 +391,15 @@ describe('a call with a granted token', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('is renewed at its own issuer where the server names another one first', async () => {
+    const server = await start({ alsoTrusts: 'https://as.example' });
+    const { result } = await authorized(server, { issuer: server.issuer });
+    const io = testIo({ tokens: tokensOf(grantIn(result)) });
+    server.expireTokens();
+    const sent = await sendAs(caller(server.server), post(server.server), io, {});
+    expect(sent.kind === 'arrived' && sent.reply.status).toBe(200);
+  });
+
   it('is not renewed by an authorization server that its server no longer trusts', async () => {
     const [server, other] = [await start(), await start()];
     const grant = { ...grantIn((await authorized(server)).result), issuer: other.issuer };

@@ -1,10 +1,10 @@
 import '../mcp-http/jitless';
 import { exchangeAuthorization, refreshAuthorization } from '@modelcontextprotocol/client';
 import type { Io } from '../io';
-import { discoverAuthority, discoverResource, withoutSlash } from './discover';
+import { discoverAuthority, discoverResource } from './discover';
 import type { Grant, Granted } from './grant';
 import { createOAuthWire, type OAuthWire } from './oauth-wire';
-import { reasonOf, Stopped } from './stopped';
+import { reasonOf } from './stopped';
 
 type Exchange = Parameters<typeof exchangeAuthorization>[1];
 
@@ -29,10 +29,7 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
   if (refreshToken === undefined) return { problem: 'The access token is no longer good. Authorize again.' };
   try {
     const wire = createOAuthWire(io, signal);
-    const now = await discoverResource(server, undefined, '', wire);
-    if (now.id !== undefined && withoutSlash(now.place) !== withoutSlash(issuer)) {
-      throw new Stopped(`The server now trusts another authorization server, ${now.place}`);
-    }
+    const now = await discoverResource(server, undefined, issuer, wire, issuer);
     const { metadata } = await discoverAuthority(server, { ...now, place: issuer }, wire);
     const tokens = await refreshAuthorization(issuer, {
       clientInformation: {
