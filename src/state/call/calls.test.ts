@@ -157,6 +157,27 @@ it('F26 the newest call owns the answer; an older one is kept with its own id wh
   expect([older?.callId, answer().exchange.callId]).toEqual(sent);
 });
 
+it('a secret that is changed before the answer comes stays out of what is kept of the older call', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  replies.push(() => new Promise((resolve) => (finish = resolve)), answers('newest'));
+  const slow = sendCall();
+  await expect.poll(() => bodies).toHaveLength(1);
+  setSecret('https://sms.test', secretSlot('SMS_KEY'), 'other-5678');
+  await sendCall();
+  finish(new Response('{"result":{"success":true,"value":"key canary-1234"}}'));
+  await slow;
+  expect(bodies[0]).toContain('canary-1234');
+  await expect
+    .poll(() => callsStore.getState().superseded?.exchange.outcome)
+    .toEqual({
+      kind: 'value',
+      text: '"key ••••••"',
+    });
+  const older = callsStore.getState().superseded;
+  expect(JSON.stringify([older?.exchange, older?.template])).not.toContain('canary-1234');
+  expect(older?.template.body).toContain('{{secret:SMS_KEY}}');
+});
+
 it('F50 never sends an id twice at once: Retry pressed twice is one call, and many presses are many ids', async () => {
   let finish: (response: Response) => void = () => undefined;
   replies.push(answers(1), () => new Promise((resolve) => (finish = resolve)));

@@ -7,11 +7,12 @@ export async function readResource(
   uri: string,
   signal: AbortSignal,
 ): Promise<Exchange | undefined> {
-  const [{ protocolOf }, { maskExchange }] = await Promise.all([
+  const [{ protocolOf }, { maskExchange }, { createLiveMask }] = await Promise.all([
     import('../../protocols'),
     import('../../protocols/auth/mask'),
+    import('../../protocols/auth/live-mask'),
   ]);
-  const io = pageIo(undefined, server);
+  const { io, held } = createLiveMask(pageIo(undefined, server), allSecrets);
   const exchange = await protocolOf(server.protocol).readResource?.(serverInSession(server), uri, io, signal);
-  return exchange && maskExchange(exchange, allSecrets());
+  return exchange && maskExchange(exchange, held());
 }

@@ -35,6 +35,8 @@ export async function run(
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
   const { onMessage, onProgress, askForInput } = events;
+  // What is sent holds these, whatever is typed while the answer is awaited.
+  const named = namedSecrets();
   const live = createLiveMask(pageIo(events.askForMore, server), allSecrets);
   const io = {
     ...live.io,
@@ -53,8 +55,8 @@ export async function run(
   noteCall(server.id, exchange);
   return {
     intent: { target, server, argumentsText, callId, ...intent },
-    exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },
-    template: toTemplate(exchange.request, namedSecrets()),
+    exchange: { ...maskExchange(exchange, live.held()), ...(server.viaRelay ? { via: 'relay' } : {}) },
+    template: toTemplate(exchange.request, [...named, ...namedSecrets()]),
     repliedAt,
   };
 }

@@ -71,9 +71,12 @@ export async function checkServer(server: SavedServer, chosen?: ChosenProbe): Pr
     const suite = checkSuites.find(({ protocol }) => protocol === server.protocol);
     if (!suite) throw new Error('This protocol has no checks.');
     change({ total: suite.checks.length });
+    // What was sent may come back after a secret was changed.
+    const before = allSecrets();
+    const secrets = () => [...before, ...allSecrets()];
     let shownAt = performance.now();
     const add = (result: CheckResult) => {
-      own.checks.push(readableCheck(result, allSecrets()));
+      own.checks.push(readableCheck(result, secrets()));
       if (performance.now() - shownAt < showEvery) return;
       shownAt = performance.now();
       change({ checks: [...own.checks] });
@@ -81,7 +84,7 @@ export async function checkServer(server: SavedServer, chosen?: ChosenProbe): Pr
     const subject = {
       server: withCredential(server),
       protocol: tellingList(protocolOf(server.protocol), (listing) => {
-        const listed = maskListing(listing, allSecrets());
+        const listed = maskListing(listing, secrets());
         if (listed.kind === 'tools') change({ listed });
       }),
       ...{ io: pageIo(undefined, server), validate, signal },

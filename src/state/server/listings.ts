@@ -55,12 +55,13 @@ async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
     import('../../protocols'),
     import('../../protocols/auth/mask'),
   ]);
+  const before = allSecrets();
   const listing = await protocolOf(server.protocol).listTools(
     serverInSession(server),
     { ...pageIo(undefined, server), onListed: (progress) => tellProgress(server, progress) },
     signal,
   );
-  return masked({ listing, secrets: allSecrets(), mask: maskListing });
+  return masked({ listing, secrets: [...new Set([...before, ...allSecrets()])], mask: maskListing });
 }
 
 interface Arrived {
