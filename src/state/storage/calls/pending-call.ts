@@ -25,7 +25,8 @@ export function notePending(kept: CallRecord): () => void {
 export async function takePending(): Promise<CallRecord | undefined> {
   const own = storedText('sessionStorage', key);
   storeText('sessionStorage', key, undefined);
-  const mine = own === null ? undefined : take(own);
+  // A tab that is duplicated during a call brings the note of the tab that it is a copy of.
+  const mine = own === null || (await isTabOpen(own)) ? undefined : take(own);
   if (mine) return mine;
   for (const id of pendingIds()) {
     const at = readJson(callRecord, storedText('localStorage', keyOf(id)))?.at ?? 0;
