@@ -8,6 +8,8 @@ const pauseMs = 40;
 /** A text of which the difference to the stored one takes a while to find waits a little longer. */
 const longPauseMs = 150;
 const longText = 512 * 1024;
+/** What cannot be written is looked at again more and more seldom, until something is typed. */
+const maxRefusedMs = 2_000;
 /** A document that was never stored is written whole, and soon by its save: a long one is not written twice. */
 const maxWhole = 256 * 1024;
 
@@ -27,6 +29,8 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
   /** What the rows hold, by document. */
   const written = new Map<string, Draft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How long what another tab has stored meanwhile waits to be looked at again. */
+  let refusedMs = 0;
   let isWriting = false;
   let isStopped = false;
 
@@ -38,8 +42,9 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
     isWriting = true;
     const sources = unsaved();
     let hasFailed = false;
+    let isRefused = false;
     try {
-      for (const source of sources) await put(source);
+      for (const source of sources) isRefused = !(await put(source)) || isRefused;
       const ids = new Set(sources.map(({ document }) => document.id));
       // Typed back to what is stored; what was saved is gone already.
       for (const id of [...written.keys()].filter((each) => !ids.has(each))) {
@@ -53,12 +58,13 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
     isWriting = false;
     timer = undefined;
     const isLong = sources.some(({ document }) => document.text.length > longText);
-    if (!hasFailed && unsaved().some(isNews)) wait(isLong ? longPauseMs : pauseMs);
+    refusedMs = isRefused ? Math.min(Math.max(refusedMs, pauseMs) * 2, maxRefusedMs) : 0;
+    if (!hasFailed && unsaved().some(isNews)) wait(Math.max(refusedMs, isLong ? longPauseMs : pauseMs));
   }
 
   /** Puts nothing when the document was saved since it was looked at: then it is looked at again. */
-  async function put(source: DraftSource): Promise<void> {
-    if (!isNews(source)) return;
+  async function put(source: DraftSource): Promise<boolean> {
+    if (!isNews(source)) return true;
     const { document } = source;
     const { listing, meta } = sync.database;
     const value = JSON.stringify([briefDraft(source)]);
@@ -69,6 +75,7 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
       return true;
     });
     if (isPut) written.set(document.id, document);
+    return isPut;
   }
 
   function isNews({ document }: DraftSource): boolean {
@@ -77,7 +84,14 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
   }
 
   return {
-    change: () => wait(pauseMs),
+    change: () => {
+      if (refusedMs > 0 && !isWriting) {
+        clearTimeout(timer);
+        timer = undefined;
+      }
+      refusedMs = 0;
+      wait(pauseMs);
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
