@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failAt } from './faulty.testkit';
 import { forgetStorage, memoryStorage, openTab, storedRows, storedTexts, type TestTab } from './tabs.testkit';
 
 beforeEach(async () => {
@@ -53,6 +54,78 @@ it('two tabs whose database is deleted store everything again, and neither takes
     expect(tab.workspace.currentDocuments()).toHaveLength(2);
     tab.kill();
   }
+});
+
+it('a database that can be made anew at the second try only: the page that is left then leaves each document once', async () => {
+  const tab = await openTab();
+  tab.type('{"one": 1}');
+  await tab.settle();
+  const said = listenTo(tab);
+  const faulty = failAt(1);
+  await forgetStorage();
+  await expect.poll(() => said.at(-1)).toBe('memory');
+  faulty.restore();
+  await tab.storage.openStorage();
+  expect(await tab.settle()).toBe('saved');
+  tab.type('{"one": 2}');
+  tab.leave();
+  tab.kill();
+  const next = await openTab();
+  expect(await next.settle()).toBe('saved');
+  expect(await texts()).toEqual(['{"one": 2}']);
+  next.kill();
+});
+
+/** A tab with one document in front, and two that were never read. */
+async function tabWithUnread(): Promise<{ readonly tab: TestTab; readonly unread: readonly string[] }> {
+  const first = await openTab();
+  first.type('{"one": 1}');
+  first.workspace.openDocument('{"two": 2}');
+  first.workspace.openDocument('{"three": 3}');
+  await first.settle();
+  first.kill();
+  const tab = await openTab();
+  await tab.settle();
+  const unread = tab.workspace.currentDocuments().flatMap(({ id, text }) => (text === undefined ? [id] : []));
+  expect(unread).toHaveLength(2);
+  return { tab, unread };
+}
+
+it('a document that cannot be read when the database is deleted takes no other with it', async () => {
+  const { tab } = await tabWithUnread();
+  const said = listenTo(tab);
+  const { documents } = tab.storage.storageStore.getState().storage?.database ?? {};
+  if (documents) vi.spyOn(documents, 'get').mockRejectedValueOnce(new Error('Not to be read'));
+  await forgetStorage();
+  await expect.poll(() => said.at(-1)).toBe('saved');
+  expect(await texts()).toHaveLength(2);
+  tab.kill();
+});
+
+it('a document that is opened and changed while the database is deleted keeps the change', async () => {
+  const { tab, unread } = await tabWithUnread();
+  const [id = ''] = unread;
+  const said = listenTo(tab);
+  const { documents } = tab.storage.storageStore.getState().storage?.database ?? {};
+  if (!documents) throw new Error('There is no storage.');
+  const change = async () => {
+    await tab.workspace.selectDocument(id);
+    tab.type('{"typed": 1}');
+  };
+  vi.spyOn(documents, 'get').mockImplementationOnce(() =>
+    documents
+      .where({ id })
+      .first()
+      .then(async (row) => {
+        await change();
+        return row;
+      }),
+  );
+  await forgetStorage();
+  await expect.poll(() => said.at(-1)).toBe('saved');
+  expect(await texts()).toHaveLength(3);
+  expect(await texts()).toContain('{"typed": 1}');
+  tab.kill();
 });
 
 const journaled = async () =>

@@ -28,6 +28,8 @@ const outdated =
   'Callsheet was updated in another tab, and this one can store nothing more. What you changed since is taken over when you reload.';
 
 let opening: Promise<void> | undefined;
+/** It ended with its storage, and keeps what is open for the next start until there is a storage again. */
+let ended: Saving | undefined;
 
 /** Opens the storage, now or once more after it failed. What is open in the page stays, and is stored. */
 export function openStorage(before: ReadonlyMap<string, Synced> = new Map()): Promise<void> {
@@ -54,6 +56,8 @@ async function open(before: ReadonlyMap<string, Synced>): Promise<void> {
     });
     const storage = { database, synced, saving };
     storageStore.setState({ storage });
+    ended?.stop({ isUnloadWatched: false });
+    ended = undefined;
     watchForEnd(storage);
     // What pages before left behind is given up when it is stored, and not before.
     void saving
@@ -95,9 +99,13 @@ async function takeIn({ database, synced }: Storage): Promise<void> {
   workspaceStore.setState({ storage: { kind: 'saving' } });
   for (const { id, text } of currentDocuments()) {
     if (text !== undefined) continue;
-    const read = await readStored({ database, synced }, id);
+    // One that cannot be read keeps no other from being read.
+    const read = await readStored({ database, synced }, id).catch(() => undefined);
     workspaceStore.setState(({ documents }) => ({
-      documents: documents.map((entry) => (entry.id === id ? { ...entry, text: read?.text } : entry)),
+      // It may have been opened meanwhile, and changed.
+      documents: documents.map((entry) =>
+        entry.id === id && entry.text === undefined ? { ...entry, text: read?.text } : entry,
+      ),
     }));
   }
 }
@@ -109,12 +117,10 @@ function openAnew({ database, synced, saving }: Storage): void {
   // Nothing is stored: a page that is left now keeps everything that is open.
   synced.clear();
   saving.stop({ isUnloadWatched: true });
+  ended = saving;
   storageStore.setState({ storage: undefined });
   workspaceStore.setState({ storage: { kind: 'saving' } });
   database.close();
   // A browser that is taking the database away refuses to make it anew in the same moment.
-  setTimeout(async () => {
-    await openStorage(before);
-    if (storageStore.getState().storage) saving.stop({ isUnloadWatched: false });
-  }, 500);
+  setTimeout(() => void openStorage(before), 500);
 }
