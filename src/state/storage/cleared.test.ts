@@ -6,7 +6,10 @@ beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('localStorage', memoryStorage());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const texts = async () => [...(await storedTexts()).values()].toSorted();
 
@@ -128,6 +131,14 @@ it('a document that is opened and changed while the database is deleted keeps th
   tab.kill();
 });
 
+/** Does something, and then time passes in which the journal is written and nothing saved: saves wait until asked. */
+function holdSaves(act: () => void): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act();
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
+}
+
 const journaled = async () =>
   (await storedRows<{ key: string; value: string }>('meta')).filter(({ key }) => key.startsWith('leaving:'));
 
@@ -135,14 +146,14 @@ it('what was typed a moment before the tab is killed is there afterwards, and no
   const tab = await openTab();
   tab.type('{"saved": 1}');
   await tab.settle();
-  tab.type('{"typed": 2}');
+  holdSaves(() => tab.type('{"typed": 2}'));
   await expect.poll(journaled).toHaveLength(1);
   tab.kill();
   const next = await openTab();
   expect(next.document.documentStore.getState().text).toBe('{"typed": 2}');
   await next.settle();
   expect(await texts()).toEqual(['{"typed": 2}']);
-  next.type('{"typed": 3}');
+  holdSaves(() => next.type('{"typed": 3}'));
   await expect.poll(journaled).not.toEqual([]);
   next.type('{"saved": 4}');
   await next.settle();
@@ -158,9 +169,29 @@ it('what is typed back to the stored text leaves nothing behind', async () => {
   const tab = await openTab();
   tab.type('{"saved": 1}');
   await tab.settle();
-  tab.type('{"typed": 2}');
+  holdSaves(() => tab.type('{"typed": 2}'));
   await expect.poll(journaled).toHaveLength(1);
-  tab.type('{"saved": 1}');
+  holdSaves(() => tab.type('{"saved": 1}'));
   await expect.poll(journaled).toEqual([]);
   tab.kill();
+});
+
+it('of a long document the journal has what was changed, and nothing of one that was never stored', async () => {
+  const long = `{"long": "${'x'.repeat(600_000)}"}`;
+  const tab = await openTab();
+  tab.type(long);
+  await tab.settle();
+  holdSaves(() => tab.type(long.replace('long', 'edit')));
+  await expect.poll(journaled).toHaveLength(1);
+  expect((await journaled())[0]?.value.length).toBeLessThan(1_000);
+  holdSaves(() => {
+    tab.workspace.openDocument(`{"new": "${'x'.repeat(300_000)}"}`);
+    tab.workspace.openDocument('{"short": 1}');
+  });
+  await expect.poll(journaled).toHaveLength(2);
+  tab.kill();
+  const next = await openTab();
+  expect(await next.settle()).toBe('saved');
+  expect(await texts()).toEqual([long.replace('long', 'edit'), '{"short": 1}'].toSorted());
+  next.kill();
 });
