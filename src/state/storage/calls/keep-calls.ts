@@ -27,13 +27,21 @@ export function keepCalls(): () => void {
   const isLeaving = watchLeaving();
   let running: CallIntent | undefined;
   let forget = () => {};
+  /** Calls that a story sent, by id: when they are answered the story may be over. */
+  const played = new Set<string>();
+  const keep = (answer: Answer) => {
+    if (!played.has(answer.intent.callId)) void keepAnswer(answer, 'person');
+  };
   return callsStore.subscribe(({ call, superseded }, { call: before, superseded: known }) => {
-    if (superseded && superseded !== known) void keepAnswer(superseded, 'person');
+    if (superseded && superseded !== known) keep(superseded);
     if (call === before) return;
     if (call.kind === 'sending') {
       if (call.intent === running) return;
       forget();
-      forget = notePending(toCallRecord(call.intent, call.since));
+      const isPlayed = isOfStory(call.intent);
+      if (isPlayed) played.add(call.intent.callId);
+      else played.delete(call.intent.callId);
+      forget = isPlayed ? () => {} : notePending(toCallRecord(call.intent, call.since));
       running = call.intent;
       return;
     }
@@ -41,9 +49,16 @@ export function keepCalls(): () => void {
     if (call.kind === 'answered' && isCutOff(call.answer) && isLeaving()) return;
     forget();
     forget = () => {};
-    const isPlayed = isStage(workspaceStore.getState());
-    if (call.kind === 'answered' && !call.answer.past && !isPlayed) void keepAnswer(call.answer, 'person');
+    if (call.kind === 'answered' && !call.answer.past) keep(call.answer);
   });
+}
+
+/** Whether a story sends this call, which goes to servers inside the page alone. */
+function isOfStory({ target, server }: CallIntent): boolean {
+  if (!/^(demo|mock):/.test(server.url)) return false;
+  const state = workspaceStore.getState();
+  if (target.origin === 'server') return isStage(state);
+  return state.documents.some(({ id, isStaged }) => isStaged && target.argumentsKey.startsWith(`${id} `));
 }
 
 const isCutOff = ({ exchange }: Answer) => ['unreachable', 'unreadable'].includes(exchange.outcome.kind);
