@@ -68,11 +68,15 @@ async function openStoryLink(packed: string): Promise<void> {
 
 /** Offers a story to be played, or says why a text is none. */
 export async function openStory(json: string): Promise<void> {
-  const { readStory } = await import('../../core/story/story');
+  const [{ readStory }, { unknownNameOf }] = await Promise.all([
+    import('../../core/story/story'),
+    import('./story-names'),
+  ]);
   const story = readStory(json);
+  const refused = 'refused' in story ? story.refused : unknownNameOf(story);
   const opened: Opened =
-    'refused' in story
-      ? { kind: 'refused', reason: `This story can't be played. ${story.refused}` }
+    'refused' in story || refused !== undefined
+      ? { kind: 'refused', reason: `This story can't be played. ${refused}` }
       : { kind: 'story', story };
   openedStore.setState({ opened });
 }
