@@ -8,15 +8,17 @@ const maxRows = 40;
 
 /** What a step found out that no pane of the page shows. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
-  return findings.map(({ title, rows, texts }) => (
-    <section key={title} aria-label={title} className="flex flex-col gap-1 rounded-md border border-line p-2">
+  return findings.map(({ title, rows, texts }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two findings of a step may be worded alike.
+    <section key={place} aria-label={title} className="flex flex-col gap-1 rounded-md border border-line p-2">
       <h4 className="font-medium wrap-anywhere">
         <TextParts text={title} />
       </h4>
       {rows.length > 0 && (
         <ul className="flex flex-col gap-0.5">
-          {rows.slice(0, maxRows).map(([word, line]) => (
-            <li key={`${word} ${line}`} className="wrap-anywhere">
+          {rows.slice(0, maxRows).map(([word, line], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be worded alike.
+            <li key={row} className="wrap-anywhere">
               <span className="text-muted">
                 <TextParts text={word} />:
               </span>{' '}

@@ -45,8 +45,9 @@ export function StoryStepView({ played, isBeside }: StoryStepProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         {problem !== undefined && (
-          <Notice tone="warning" role="status" title="This step came out otherwise">
-            <TextParts text={problem} /> Press Back and Next to play it again.
+          <Notice tone="warning" role="status" title="This step didn't go as described">
+            <TextParts text={problem} />{' '}
+            {index === 0 ? 'Leave the story and open it again to replay it.' : 'Press Back and Next to replay it.'}
           </Notice>
         )}
         <Findings findings={findings} />

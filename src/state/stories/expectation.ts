@@ -37,7 +37,7 @@ const judges: { readonly [K in keyof Expected]: (wanted: Expected[K], scene: Sce
   canRetry: (wanted) => {
     const outcome = exchange()?.outcome;
     const found = outcome?.kind === 'error' && outcome.canRetry;
-    return found === wanted ? undefined : `The response says ${found ? '' : 'not '}that a retry may help.`;
+    return found === wanted ? undefined : `The response ${found ? 'says' : "doesn't say"} that a retry may help.`;
   },
   says: (wanted, { findings }) => {
     const found = findings.flatMap(({ title, rows, texts }) => [
@@ -47,7 +47,7 @@ const judges: { readonly [K in keyof Expected]: (wanted: Expected[K], scene: Sce
     ]);
     const said = [exchange()?.reply?.body ?? '', ...found].join('\n');
     const absent = wanted.filter((each) => !said.includes(each));
-    return absent.length === 0 ? undefined : `What came does not say ${absent.join(', ')}.`;
+    return absent.length === 0 ? undefined : `The response doesn't contain ${absent.join(', ')}.`;
   },
   heldBack: (wanted) => {
     const { heldBack } = callsStore.getState();
@@ -58,7 +58,7 @@ const judges: { readonly [K in keyof Expected]: (wanted: Expected[K], scene: Sce
       'Not found before sending',
     );
   },
-  asked: () => (useCallEvents.getState().asked ? undefined : 'The tool asks for nothing.'),
+  asked: () => (useCallEvents.getState().asked ? undefined : "The tool doesn't ask for anything."),
   deviations: (wanted) =>
     missing(
       wanted,
