@@ -1,9 +1,10 @@
 import type { ActionOf } from '../../core/story/story';
-import { claimsOf, usualProtocol } from '../../protocols/descriptors';
+import { claimsOf, descriptors, usualProtocol } from '../../protocols/descriptors';
 import {
   callDraft,
   callsStore,
   callTarget,
+  cancelCall,
   ensureArguments,
   fillArguments,
   pickListedTool,
@@ -27,37 +28,34 @@ import {
   serversStore,
   setSecret,
 } from '../server';
-import type { Acted, Scene } from './scene';
+import { type Acted, isOnStage, notOnStage, type Scene } from './scene';
 import { storyServerId } from './stage';
 import { until } from './until';
 
 /** The chosen server, where it is one inside the page: a story that somebody sent must reach no other. */
 export function stageServer(): SavedServer | undefined {
   const server = selectedServer(serversStore.getState());
-  return server && /^(demo|mock):/.test(server.url) ? server : undefined;
+  return server && isInside(server) ? server : undefined;
 }
+
+const isInside = ({ url }: Pick<SavedServer, 'url'>) => /^(demo|mock):/.test(url);
 
 const noServer = 'No server inside this page is chosen. Stories call no others.';
 
-/** Chooses a server inside the page; one that is in no list comes into it for the story. */
+/** Chooses a server inside the page, in a row of the story: what the person typed for their own rows stays as it is. */
 export async function server({ address, protocol, token, options }: ActionOf<'server'>): Acted {
   callDraft();
   if (address === 'mock') {
     selectServer(mockId);
     return undefined;
   }
-  const { servers } = serversStore.getState();
-  const known = servers.find(({ url, isBuiltIn }) => url === address && isBuiltIn);
-  if (known && token === undefined && !options) {
-    selectServer(known.id);
-    return undefined;
-  }
-  const spoken = protocol ?? known?.protocol ?? usualProtocol.id;
+  const known = descriptors.find(({ demo }) => demo.url === address);
+  const spoken = protocol ?? known?.id ?? usualProtocol.id;
   const id = storyServerId(address);
   saveServer({
     ...{
       id,
-      title: known?.title ?? address,
+      title: known?.demo.title ?? address,
       url: address,
       protocol: spoken,
       claims: claimsOf(spoken),
@@ -80,7 +78,7 @@ export async function list(scene: Scene): Acted {
   const { reply, deviations } = listing.kind === 'tools' ? listing : listing.exchange;
   const tools = listing.kind === 'tools' ? listing.tools.map(({ id, name }) => ['Tool', id ?? name] as const) : [];
   const found = deviations.map(({ id, message }) => ['Deviation', `${message} (${id})`] as const);
-  const texts = [{ label: 'Reply', text: reply?.body ?? 'None came.' }];
+  const texts = [{ label: 'Reply', text: reply?.body ?? 'No reply arrived.' }];
   scene.findings = [...scene.findings, { title: `Tools of ${asked.title}`, rows: [...found, ...tools], texts }];
   return undefined;
 }
@@ -101,11 +99,13 @@ export async function tool({ name, version }: ActionOf<'tool'>): Acted {
   return undefined;
 }
 
-export async function setArguments({ arguments: value }: ActionOf<'arguments'>): Acted {
+export async function setArguments(scene: Scene, { arguments: value }: ActionOf<'arguments'>): Acted {
   const target = callTarget();
   if (!target) return 'There is no tool to call.';
+  if (!stageServer()) return noServer;
   showPane('try-it');
   await ensureArguments(target);
+  if (!isOnStage(scene)) return notOnStage;
   fillArguments(target, JSON.stringify(value, null, 2), 'Step of the story');
   return undefined;
 }
@@ -130,11 +130,15 @@ export async function secret({ slot, value }: ActionOf<'secret'>): Acted {
 }
 
 /** Until it is answered or held back, or the tool asks for something. */
-export async function send({ mode = 'checked' }: ActionOf<'send'>, { signal }: Scene): Acted {
+export async function send({ mode = 'checked' }: ActionOf<'send'>, scene: Scene): Acted {
+  const { signal } = scene;
   const target = callTarget();
   if (!target) return 'There is no tool to call.';
   if (!stageServer()) return noServer;
   await ensureArguments(target);
+  // The person may have chosen another server or document meanwhile. What is sent below is read at once.
+  if (!isOnStage(scene)) return notOnStage;
+  if (!stageServer()) return noServer;
   const asked = until(() => useCallEvents.getState().asked !== undefined, [useCallEvents], signal);
   if (mode !== 'again') {
     await Promise.race([sendCall(mode), asked]);
@@ -142,16 +146,25 @@ export async function send({ mode = 'checked' }: ActionOf<'send'>, { signal }: S
   }
   const shown = shownCall();
   if (shown.kind !== 'answered') return 'No response is shown whose call could be sent again.';
+  const { intent, past } = shown.answer;
+  if (past || !isInside(intent.server)) return 'The call whose response is shown is not a call of this story.';
   return (await Promise.race([repeatAnswered(shown.answer), asked])) ?? undefined;
 }
 
 export async function answer({ content }: ActionOf<'answer'>, { signal }: Scene): Acted {
   const { asked } = useCallEvents.getState();
-  if (!asked) return 'The tool does not ask for anything.';
+  const { call } = callsStore.getState();
+  if (!asked || call.kind !== 'sending' || !isInside(call.intent.server)) return 'The tool does not ask for anything.';
   asked.answer({ kind: 'accept', contentText: JSON.stringify(content) });
   const isOver = () => callsStore.getState().call.kind !== 'sending' || useCallEvents.getState().asked !== undefined;
   await until(isOver, [callsStore, useCallEvents], signal);
   return undefined;
+}
+
+/** Stops a call of the story; one to a server of the person's goes on. */
+export function endCall(): void {
+  const { call } = callsStore.getState();
+  if (call.kind !== 'sending' || isInside(call.intent.server)) cancelCall();
 }
 
 /** What the consent page says when a person presses Allow there. */

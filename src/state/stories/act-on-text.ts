@@ -4,13 +4,13 @@ import { fromPointer } from '../../core/json/pointer';
 import type { ActionOf } from '../../core/story/story';
 import type { TextModel } from '../../core/text/text-model';
 import { analysisStore, applyFixOf } from '../checking';
-import { documentStore, setCursor, textModels, whenDefinitionModel } from '../document';
+import { documentStore, setCursor, textModels } from '../document';
 import { showPane } from '../page';
 import { changeSettings, settingsStore } from '../settings';
 import { openDocument } from '../workspace';
-import type { Acted, Scene } from './scene';
+import { type Acted, isOnStage, notOnStage, type Scene } from './scene';
 import { clearStage } from './stage';
-import { until } from './until';
+import { patienceMs, until } from './until';
 
 interface Content {
   readonly definition?: unknown;
@@ -50,33 +50,36 @@ export async function view({ view: editorView }: ActionOf<'view'>): Acted {
 }
 
 /** Shows a place in the code; the focus stays where it is. */
-export async function select({ at, find }: ActionOf<'select'>): Acted {
+export async function select(scene: Scene, { at, find }: ActionOf<'select'>): Acted {
   if (settingsStore.getState().editorView === 'form') changeSettings({ editorView: 'code' });
   showPane('editor');
-  const model = await modelInFront();
+  const model = await modelInFront(scene);
+  if (!model) return notOnStage;
   const range = at === undefined ? rangeOfWords(model.getText(), find ?? '') : rangeOfPointer(at);
-  if (!range) return `The text has no place ${at ?? find}.`;
+  if (!range) return `The text has no place ${at ?? find ?? ''}.`;
   setCursor(documentStore.getState().id, range.offset);
   model.reveal(range);
   return undefined;
 }
 
-export async function replace({ find, with: text }: ActionOf<'replace'>): Acted {
+export async function replace(scene: Scene, { find, with: text }: ActionOf<'replace'>): Acted {
   showPane('editor');
-  const model = await modelInFront();
+  const model = await modelInFront(scene);
+  if (!model) return notOnStage;
   const range = rangeOfWords(model.getText(), find);
-  if (!range) return `The text does not say ${find} any more.`;
+  if (!range) return `The text does not contain “${find}”.`;
   model.applyEdits([{ ...range, text }], 'Step of the story');
   model.reveal({ offset: range.offset, length: text.length });
   return undefined;
 }
 
-export async function fix({ rule }: ActionOf<'fix'>, { signal }: Scene): Acted {
+export async function fix({ rule }: ActionOf<'fix'>, scene: Scene): Acted {
   showPane('editor');
   const found = () => analysisStore.getState().diagnostics.find((each) => each.rule === rule && each.fixes.length > 0);
-  const isFound = () => isCurrent() && found() !== undefined;
-  await modelInFront();
-  await until(isFound, [analysisStore, documentStore], signal);
+  const isFound = () => !isOnStage(scene) || (isCurrent() && found() !== undefined);
+  if (!(await modelInFront(scene))) return notOnStage;
+  await until(isFound, [analysisStore, documentStore], scene.signal, patienceMs);
+  if (!isOnStage(scene)) return notOnStage;
   const diagnostic = found();
   const [first] = diagnostic?.fixes ?? [];
   if (!diagnostic || !first) return `Nothing is to be fixed for ${rule}.`;
@@ -90,21 +93,19 @@ export function isCurrent(): boolean {
   return !isBehind && revision === documentStore.getState().revision;
 }
 
-/** The model of the document in front: the one before may still be there for a moment. */
-async function modelInFront(): Promise<TextModel> {
-  const model = await whenDefinitionModel();
-  if (model.getText() === documentStore.getState().text) return model;
-  return new Promise((resolve) => {
-    const stop = textModels.subscribe(({ definition }) => {
-      if (definition?.getText() !== documentStore.getState().text) return;
-      stop();
-      resolve(definition);
-    });
-  });
+/** The model of the story's document, while that is in front: the one before may still be there for a moment. */
+async function modelInFront(scene: Scene): Promise<TextModel | undefined> {
+  const model = () => {
+    const { definition } = textModels.getState();
+    return definition?.getText() === documentStore.getState().text ? definition : undefined;
+  };
+  const isReady = () => !isOnStage(scene) || model() !== undefined;
+  await until(isReady, [textModels, documentStore], scene.signal);
+  return isOnStage(scene) ? model() : undefined;
 }
 
 function rangeOfWords(text: string, words: string) {
-  const offset = text.indexOf(words);
+  const offset = words === '' ? -1 : text.indexOf(words);
   return offset < 0 ? undefined : { offset, length: words.length };
 }
 

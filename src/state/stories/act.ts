@@ -19,9 +19,9 @@ export function act(action: StoryAction, scene: Scene): Acted {
     case 'view':
       return view(action);
     case 'select':
-      return select(action);
+      return select(scene, action);
     case 'replace':
-      return replace(action);
+      return replace(scene, action);
     case 'fix':
       return fix(action, scene);
     case 'server':
@@ -31,7 +31,7 @@ export function act(action: StoryAction, scene: Scene): Acted {
     case 'tool':
       return calls.tool(action);
     case 'arguments':
-      return calls.setArguments(action);
+      return calls.setArguments(scene, action);
     case 'answer-with':
       return calls.answerWithOutcomes(action);
     case 'secret':

@@ -1,8 +1,19 @@
 import { createServer } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Story, StoryAction, StoryExpectation } from '../../core/story/story';
-import { documentStore } from '../document';
-import { removeServer, saveServer, secretsStore, selectServer, serversStore, setSecret } from '../server';
+import { descriptors } from '../../protocols/descriptors';
+import { callsStore } from '../call';
+import { answerOf } from '../call/answer.testkit';
+import { documentStore, textModels } from '../document';
+import {
+  removeServer,
+  saveServer,
+  secretsStore,
+  selectedServer,
+  selectServer,
+  serversStore,
+  setSecret,
+} from '../server';
 import { changeSettings, settingsStore } from '../settings';
 import { currentDocuments, openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
 import { goToStep, leaveStory, playStory, storyStore, takeOverStory } from '.';
@@ -87,6 +98,69 @@ it('calls no server outside the page, whichever the person has chosen, and leave
   expect(asked).toBe(0);
   removeServer('mine');
   outside.close();
+});
+
+const demo: StoryAction = { do: 'server', address: 'demo:otc' };
+
+it.each([true, false])('repeats no call of the person, opened from the history: %s', async (isPast) => {
+  await playStory(storyOf([[open('a'), demo]], [[{ do: 'send', mode: 'again' }]]));
+  await expect.poll(phase).toBe('done');
+  const given = answerOf({ kind: 'value', text: '1' });
+  const server = { ...given.intent.server, url: isPast ? 'http://127.0.0.1:9' : given.intent.server.url };
+  const past = { id: '1', note: '' };
+  callsStore.setState({ call: { kind: 'answered', answer: { ...given, intent: { ...given.intent, server }, past } } });
+  await goToStep(1);
+  expect(played()?.problem).toContain('not a call of this story');
+});
+
+it('edits no document of the person who went there while the editor was loading', async () => {
+  const edit = vi.fn();
+  const none = () => undefined;
+  const modelOf = (getText: () => string) => ({
+    ...{ getText, applyEdits: edit, undo: none, redo: none, undoLabel: none, redoLabel: none, reveal: none },
+    ...{ focus: none, selection: none, run: none, onCursor: () => none },
+  });
+  const actions = [
+    { do: 'replace', find: 'own', with: 'edited' },
+    { do: 'fix', rule: 'x' },
+  ] as const;
+  for (const action of actions) {
+    await playStory(storyOf([[open('a')]], [[action]]));
+    await expect.poll(phase).toBe('done');
+    const other = vi.fn(() => 'another text');
+    textModels.setState({ definition: modelOf(other) });
+    const playedOn = goToStep(1);
+    await expect.poll(() => other.mock.calls.length).toBeGreaterThan(0);
+    await selectDocument(own);
+    textModels.setState({ definition: modelOf(() => documentStore.getState().text) });
+    await playedOn;
+    expect([phase(), played()?.problem]).toEqual(['otherwise', expect.stringContaining('no longer in front')]);
+    await leaveStory();
+  }
+  expect(edit).not.toHaveBeenCalled();
+});
+
+it('is left while it waits for the editor', async () => {
+  textModels.setState({}, true);
+  await playStory(storyOf([[open('a')]], [[{ do: 'replace', find: 'a', with: 'b' }]]));
+  await expect.poll(phase).toBe('done');
+  void goToStep(1);
+  await leaveStory();
+  expect(names()).toEqual(['own']);
+});
+
+it('brings a server of its own, which speaks what the one of that address speaks, and a choice remains without it', async () => {
+  for (const { id, demo: known } of descriptors) {
+    await playStory(storyOf([[open('a'), { do: 'server', address: known.url }]]));
+    await expect.poll(phase).toBe('done');
+    const chosen = selectedServer(serversStore.getState());
+    expect([chosen?.protocol, chosen?.id.startsWith('story ')]).toEqual([id, true]);
+    await takeOverStory();
+  }
+  await playStory(storyOf([[open('a')]]));
+  await expect.poll(phase).toBe('done');
+  await leaveStory();
+  expect(selectedServer(serversStore.getState())).toBeDefined();
 });
 
 it('leaves its documents to the person who takes over', async () => {

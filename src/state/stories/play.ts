@@ -1,18 +1,15 @@
 import { type Story, sceneOf } from '../../core/story/story';
-import { cancelCall } from '../call';
 import { documentStore } from '../document';
 import { tourStore } from '../page';
 import { selectDocument } from '../workspace';
 import { act } from './act';
+import { endCall } from './act-on-calls';
 import { endConversions } from './act-on-formats';
 import { judged, unmet } from './expectation';
 import type { Scene } from './scene';
 import { type Before, keepStage, lookAround, putBack } from './stage';
 import { type PlayedStory, storyStore } from './story-store';
-import { until } from './until';
-
-/** Milliseconds in which what a step expects has to be so. */
-const patienceMs = 10_000;
+import { patienceMs, until } from './until';
 
 interface Playing {
   readonly story: Story;
@@ -76,6 +73,7 @@ async function playUpTo(own: Playing, index: number, wish: AbortController): Pro
   const { story } = own;
   own.scene = { ...own.scene, signal: wish.signal };
   const isOnward = index === own.reached + 1 && (await bringBack(own.scene));
+  if (!isOnward) endCall();
   const start = isOnward ? index : sceneOf(story, index);
   for (let at = start; at <= index; at += 1) {
     if (wish.signal.aborted) return undefined;
@@ -108,7 +106,7 @@ async function bringBack({ documentId }: Scene): Promise<boolean> {
 export async function leave(): Promise<void> {
   const own = end();
   if (!own) return;
-  cancelCall();
+  endCall();
   await own.work;
   // Somebody may have begun another one meanwhile.
   if (!playing) await putBack(own.before);

@@ -1,3 +1,4 @@
+import { documentStore } from '../document';
 import type { Finding } from './story-store';
 
 /** What the steps of a scene share. */
@@ -12,3 +13,10 @@ export interface Scene {
 
 /** Why an action could not be done, as a sentence; nothing when it was. */
 export type Acted = Promise<string | undefined>;
+
+/** Whether an action may go on after it waited: the person may have gone elsewhere, or wished for another step. */
+export function isOnStage({ documentId, signal }: Scene): boolean {
+  return !signal.aborted && documentStore.getState().id === documentId;
+}
+
+export const notOnStage = 'The document of this story is no longer in front.';

@@ -45,10 +45,11 @@ export async function putBack({ activeId, serverId, editorView, secrets }: Befor
   if (next === undefined) showNothing();
   else await selectDocument(next);
   clearStage();
-  serversStore.setState(({ servers, selectedId }) => ({
-    servers: servers.filter(({ id }) => !id.startsWith(storyServer)),
-    selectedId: servers.some(({ id }) => id === serverId) ? serverId : selectedId,
-  }));
+  serversStore.setState(({ servers, selectedId }) => {
+    const left = servers.filter(({ id }) => !id.startsWith(storyServer));
+    const chosen = [serverId, selectedId].find((wanted) => left.some(({ id }) => id === wanted));
+    return { servers: left, selectedId: chosen ?? serversStore.getInitialState().selectedId };
+  });
   secretsStore.setState(({ values }) => ({ values: { ...secretsOf(values, false), ...secretsOf(secrets, true) } }));
   changeSettings({ editorView });
 }

@@ -3,6 +3,9 @@ interface Watched {
   subscribe(listener: () => void): () => void;
 }
 
+/** Milliseconds in which what a step waits for, or expects, has to be so. */
+export const patienceMs = 10_000;
+
 /**
  * Resolves when a condition holds, looked at now and at every change of the stores; at the latest when the signal
  * aborts or the patience, in milliseconds, is over.
