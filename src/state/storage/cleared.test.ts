@@ -112,8 +112,10 @@ it('a document that is opened and changed while the database is deleted keeps th
   const { documents } = tab.storage.storageStore.getState().storage?.database ?? {};
   if (!documents) throw new Error('There is no storage.');
   const change = async () => {
+    const front = tab.document.documentStore.getState().id;
     await tab.workspace.selectDocument(id);
     tab.type('{"typed": 1}');
+    await tab.workspace.selectDocument(front);
   };
   vi.spyOn(documents, 'get').mockImplementationOnce(() =>
     documents
