@@ -14,7 +14,11 @@ async function walk(page: Page, { title, steps }: Story): Promise<void> {
   const player = page.getByRole('region', { name: `Story: ${title}`, exact: true });
   for (const [index, step] of steps.entries()) {
     const shown = player.locator(`[data-step="${index + 1}"]`);
-    await expect(shown, `${title}, step ${index + 1}`).not.toHaveAttribute('data-phase', 'acting');
+    // Looked at with every frame: an expectation that is polled looks away for up to a second, once for each of the steps.
+    await page.waitForFunction(
+      (step) => document.querySelector(`[data-step="${step}"]:not([data-phase="acting"])`) !== null,
+      index + 1,
+    );
     await expect(shown, `${title}, step ${index + 1}: ${await shown.textContent()}`).toHaveAttribute(
       'data-phase',
       'done',
