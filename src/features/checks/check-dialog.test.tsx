@@ -4,7 +4,7 @@ import { startValidation } from '../../state/checking';
 import { cancelChecks, useCheckRun } from '../../state/checks';
 import { type SavedServer, saveServer, serversStore } from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
-import { render, screen, within } from '../../ui/render.testkit';
+import { act, render, screen, within } from '../../ui/render.testkit';
 import { createAnalyst } from '../../workers/analysis/analyst';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -109,6 +109,17 @@ describe('the checks of a server', () => {
     await expect.poll(tally).toMatch(/, with read$/);
     expect(rows('fail').map(({ textContent }) => textContent)).toEqual([]);
     expect(new Set(called)).toEqual(new Set(['read']));
+  });
+
+  it('stay as they are when the server gets another title', async () => {
+    far();
+    draw('far');
+    await tally();
+    const at = useCheckRun.getState().run?.at;
+    const server = serversStore.getState().servers.find(({ id }) => id === 'far');
+    if (server) act(() => saveServer({ ...server, title: 'Further' }));
+    expect(await screen.findByRole('dialog', { name: 'Checks of Further' })).toBeVisible();
+    expect([await tally(), useCheckRun.getState().run?.at]).toEqual(['3 passed, 0 failed, 9 skipped', at]);
   });
 
   it('are cancelled at once, whatever the server does', async () => {

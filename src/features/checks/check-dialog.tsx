@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { tallyWords } from '../../checks/reports/report';
 import { type CheckRun, cancelChecks, checkServer, reportOf, useCheckRun } from '../../state/checks';
 import { askFor } from '../../state/page';
@@ -18,15 +18,25 @@ export interface CheckDialogProps {
   readonly onClose: () => void;
 }
 
+/** Servers of which this is the same are checked once: a title, a pin or the way there change nothing that was seen. */
+const whatIsAsked = ({ id, url, protocol, auth, options }: SavedServer): string =>
+  JSON.stringify([id, url, protocol, auth, options]);
+
 /** What a server does against what its specification asks. The checks that call no tool are made at once. */
 export function CheckDialog({ serverId, onClose }: CheckDialogProps) {
   const server = useServers((state) => state.servers.find(({ id }) => id === serverId) ?? selectedServer(state));
   const last = useCheckRun(({ run }) => run);
-  const run = last?.server === server ? last : undefined;
-  useEffect(() => {
+  const asked = server && whatIsAsked(server);
+  // What else changed of the server holds for what is asked next.
+  const run = server && last && whatIsAsked(last.server) === asked ? { ...last, server } : undefined;
+  const begin = useEffectEvent(() => {
     const known = useCheckRun.getState().run;
-    if (server && (known?.server !== server || known.state === 'cancelled')) void checkServer(server);
-  }, [server]);
+    const isSame = known && whatIsAsked(known.server) === asked;
+    if (server && (!isSame || known.state === 'cancelled')) void checkServer(server);
+  });
+  useEffect(() => {
+    if (asked !== undefined) begin();
+  }, [asked]);
   useEffect(() => cancelChecks, []);
   if (!server) return null;
   return (

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Menu } from '../../ui/controls/menu';
 import { Notice } from '../../ui/feedback/notice';
+import { TextParts } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { Comparison } from './comparison';
 
@@ -47,6 +48,17 @@ interface Older {
   /** Of its file. */
   readonly name: string;
   readonly report: CheckReport | undefined;
+  /** The browser's words, where it could not read the file. */
+  readonly problem?: string;
+}
+
+async function readOlder(file: File): Promise<Older> {
+  const { name } = file;
+  try {
+    return { name, report: readReport(await file.text()) };
+  } catch (error) {
+    return { name, report: undefined, problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** Hands a report on, as a link or a file, and compares it with an older one. */
@@ -87,7 +99,7 @@ export function ReportActions({ report, at, madeBy = version }: ReportActionsPro
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';
-            if (chosen) void chosen.text().then((text) => setOlder({ name: chosen.name, report: readReport(text) }));
+            if (chosen) void readOlder(chosen).then(setOlder);
           }}
         />
       </div>
@@ -103,7 +115,11 @@ export function ReportActions({ report, at, madeBy = version }: ReportActionsPro
             <Comparison name={older.name} before={older.report} after={report} onDismiss={dismiss} />
           ) : (
             <Notice tone="error" role="alert" onDismiss={dismiss}>
-              This file is not a report in JSON. Choose one that “Save report” or callsheet check --format json wrote.
+              {older.problem === undefined ? (
+                'This file is not a report in JSON. Choose one that “Save report” or callsheet check --format json wrote.'
+              ) : (
+                <TextParts text={`${older.name} could not be read. The browser says: ${older.problem}`} />
+              )}
             </Notice>
           )}
         </div>

@@ -79,4 +79,7 @@ it('a report is saved in every format, and compared with one that was saved', as
   expect(screen.getByRole('list', { name: 'Changed checks' }).textContent).toContain('passed → failed: Does otc/b');
   await compare('{"id": "a tool"}');
   expect((await screen.findByRole('alert')).textContent).toContain('This file is not a report in JSON.');
+  vi.spyOn(File.prototype, 'text').mockRejectedValueOnce(new DOMException('It has changed.', 'NotReadableError'));
+  await compare(older);
+  expect(await screen.findByText('monday.json could not be read. The browser says: It has changed.')).toBeVisible();
 });
