@@ -4,7 +4,7 @@ import { parseText } from '../../core/yaml/parse-text';
 import { detectDialect } from '../../dialects/readers';
 import { importText } from '../../imports';
 import { jsonLines, listOf } from '../../imports/json-lines';
-import { bundleFragment, documentFragment, storyFragment } from '../share';
+import { linkFragment } from '../share';
 
 /** What a text from outside is, as far as it can be told without asking anybody. */
 export type Recognized =
@@ -21,8 +21,7 @@ export function recognize(given: string): Recognized {
   const address = addressIn(text);
   if (address !== undefined) {
     const fragment = address.slice(Math.max(address.indexOf('#'), 0));
-    const isLink = [documentFragment, bundleFragment, storyFragment].some((start) => fragment.startsWith(start));
-    return isLink ? { kind: 'link', fragment } : { kind: 'address', address };
+    return linkFragment.test(fragment) ? { kind: 'link', fragment } : { kind: 'address', address };
   }
   if (/^(?:\$\s+)?curl(?:\.exe)?\s/i.test(text)) return { kind: 'command' };
   if (text.length > maxLookedAt) return { kind: 'unknown' };

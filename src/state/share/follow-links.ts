@@ -1,8 +1,11 @@
+/** How what a link of this page holds begins, whatever it is. */
+export const linkFragment = /^#(doc|bundle|report|story|spec)=/;
+
 /** Opens what the address carries after its `#`, now and when such a link is opened in this tab, and clears it there. */
 export function followSharedLinks(): void {
   const take = () => {
     const fragment = location.hash;
-    if (!/^#(doc|bundle|report|story|spec)=/.test(fragment)) return;
+    if (!linkFragment.test(fragment)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     void import('./opened').then(({ openFragment }) => openFragment(fragment));
   };

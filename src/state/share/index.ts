@@ -1,10 +1,10 @@
 // What a link holds: a shared document, a bundle. Others import from here.
 export { type Bundle, bundleFragment, hideInAddress, makeBundle } from './bundle';
-export { followSharedLinks } from './follow-links';
+export { followSharedLinks, linkFragment } from './follow-links';
 export { openBundle, openFragment, openStory } from './opened';
 export { closeOpened, type Opened, useOpened } from './opened-store';
 export { largestUnpacked, pack } from './packed';
 export { isOwnMachine, pageAddress } from './page-address';
 export { reportLink } from './report-link';
-export { documentFragment, documentLink } from './shared-document';
-export { storyFragment, storyLink } from './shared-story';
+export { documentLink } from './shared-document';
+export { storyLink } from './shared-story';
