@@ -151,6 +151,8 @@ describe('what comes back', () => {
   it('is asked with a limited size', async () => {
     const { ask } = await startRelay();
     const answer = await ask('/relay/send', { url: 'http://127.0.0.1', body: 'x'.repeat(limits.requestBytes) });
-    expect(answer.status).toBe(400);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('is longer than 20,000 bytes')]);
+    const elsewhere = await ask('/relay/none', {});
+    expect([elsewhere.status, refusedIn(elsewhere)]).toEqual([404, 'unknown_path']);
   });
 });

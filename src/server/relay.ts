@@ -121,14 +121,14 @@ export function createRelay(options: Partial<RelayOptions> = {}): Relay {
         return answer(response, 408, late);
       }
       const asked = v.readJson(v.members, text);
-      if (!asked) return answer(response, 400, malformed);
+      if (!asked) return answer(response, 400, unread(limits.requestBytes));
       // While it arrived, others have come.
       if (inFlight >= limits.inFlight) return answer(response, 429, busy);
       inFlight += 1;
       try {
         const path = request.url?.replace(/\?.*$/s, '');
         if (path === `/${relayPaths.allow}`) return refuse(response, allow(asked));
-        if (path !== `/${relayPaths.send}`) return answer(response, 404, malformed);
+        if (path !== `/${relayPaths.send}`) return answer(response, 404, unknownPath);
         const refusal = await send(asked, response);
         if (refusal) refuse(response, refusal);
       } finally {
@@ -145,12 +145,17 @@ const asleep: Refusal = {
 };
 const busy: Refusal = {
   refused: 'busy',
-  message: 'The relay is already sending eight requests. Wait for one to finish.',
+  message: 'The relay is handling as many requests as it takes at a time. Wait for one to finish.',
 };
 const malformed: Refusal = {
   refused: 'malformed',
-  message: 'The relay could not read the request: address, method, body and the value of each header are texts.',
+  message: 'The relay could not read the request: address, method, body and the value of each header must be strings.',
 };
+const unread = (maxBytes: number): Refusal => ({
+  refused: 'malformed',
+  message: `The relay could not read the request: it ended early, is longer than ${maxBytes.toLocaleString('en')} bytes, or is not a JSON object.`,
+});
+const unknownPath: Refusal = { refused: 'unknown_path', message: 'The relay has nothing at this address.' };
 const late: Refusal = { refused: 'late', message: 'The request did not arrive in time.' };
 
 /** The address that is to be called, or why it cannot be. */

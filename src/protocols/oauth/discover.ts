@@ -70,7 +70,7 @@ export function checkIssuer(server: string, named: string, { issuer, metadata }:
 
 function otherIssuer(server: string, found: string, named: string): Stopped {
   return new Stopped(
-    `${new URL(server).host} names the authorization server ${found}; this client belongs to the issuer ${named}. Nothing of the client was sent.`,
+    `Signing in to ${new URL(server).host} goes to the authorization server ${found}; this client belongs to the issuer ${named}. Nothing of the client was sent.`,
   );
 }
 

@@ -289,7 +289,7 @@ describe('a client that was registered by hand', () => {
     const { failed, doubts } = await authorized(server, { ...client, issuer: other.issuer });
     expect(failed).toMatchObject({
       id: 'resource',
-      found: `${new URL(server.issuer).host} names the authorization server ${server.issuer}; this client belongs to the issuer ${other.issuer}. Nothing of the client was sent.`,
+      found: `Signing in to ${new URL(server.issuer).host} goes to the authorization server ${server.issuer}; this client belongs to the issuer ${other.issuer}. Nothing of the client was sent.`,
     });
     expect([doubts, other.log]).toEqual([[], []]);
     expect(inServer(server).filter((url) => !url.startsWith('/.well-known/oauth-protected'))).toEqual(['/mcp']);
