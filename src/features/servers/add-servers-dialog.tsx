@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type ConfigEntry, isPlaceholder } from '../../core/server-config/entry';
 import { readServerConfig } from '../../core/server-config/read-config';
 import { toBring, toServeLine } from '../../core/server-config/write-config';
@@ -22,8 +22,11 @@ export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
   const remotes = entries.filter((entry) => entry.kind === 'remote');
   const processes = entries.filter((entry) => entry.kind === 'process');
   const unusable = entries.filter((entry) => entry.kind === 'unusable');
+  const [trouble, setTrouble] = useState<string>();
   const add = async () => {
-    const protocol = (await loadProtocols()).find(({ hasProcesses }) => hasProcesses)?.id;
+    const protocols = await loadProtocols().catch((error: unknown) => setTrouble(String(error)));
+    if (!protocols) return;
+    const protocol = protocols.find(({ hasProcesses }) => hasProcesses)?.id;
     const [first] = protocol === undefined ? [] : remotes.map((entry) => addPasted(entry, protocol));
     onClose();
     if (!first) return;
@@ -42,6 +45,11 @@ export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
       ]}
     >
       <div className="flex flex-col gap-3">
+        {trouble !== undefined && (
+          <Notice tone="error" role="alert" title="No server was added">
+            <TextParts text={`A part of Callsheet could not be loaded (${trouble}). Reload the page.`} />
+          </Notice>
+        )}
         {remotes.length > 0 && (
           <ul aria-label="Servers with an address" className="flex flex-col gap-2">
             {remotes.map((entry) => (

@@ -1,5 +1,5 @@
 import { Stethoscope, Waypoints } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
 import { checkConnection, findRelay, saveServer, useRelay } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
@@ -44,15 +44,23 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
 function RelayButton({ answer }: { readonly answer: Answer }) {
   const server = serverNow(answer.intent.server);
   const { presence, key } = useRelay();
+  const [refusal, setRefusal] = useState<string>();
   useEffect(() => void findRelay(), []);
   if (presence !== 'present' || key === '' || server.isBuiltIn) return null;
   const send = () => {
     saveServer({ ...server, viaRelay: true });
-    void repeatAnswered(answer);
+    void repeatAnswered(answer).then(setRefusal);
   };
   return (
-    <Button icon={Waypoints} className="w-fit" onPress={send}>
-      Send through the relay
-    </Button>
+    <>
+      <Button icon={Waypoints} className="w-fit" onPress={send}>
+        Send through the relay
+      </Button>
+      {refusal !== undefined && (
+        <p role="alert" className="text-warning">
+          <TextParts text={refusal} />
+        </p>
+      )}
+    </>
   );
 }
