@@ -6,6 +6,7 @@ import { testIo } from '../../protocols/test-io.testkit';
 import { connect, disconnect } from './connections';
 import { listingOf, listTools } from './listings';
 import { forgetGrant, keepGrant } from './oauth-tokens';
+import { queryClient } from './query-client';
 import { setSecret } from './secrets';
 import { originOf, type SavedServer, saveServer } from './servers';
 import { serverInSession } from './session-server';
@@ -50,6 +51,21 @@ it('lists over the session, and ends it on both sides', async () => {
   disconnect(saved);
   expect(isOpen()).toBe(false);
   await expect.poll(() => official.log).toContain('DELETE');
+});
+
+it('a list that is masked anew is no newer for that', async () => {
+  const { saved } = await start();
+  await listTools(saved);
+  const before = listingOf(saved);
+  const times = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ['listing'] })
+      .map(({ state }) => state.dataUpdatedAt);
+  const listedAt = times();
+  setSecret('https://elsewhere.test', 'server', 'canary-typed');
+  await expect.poll(() => listingOf(saved) === before).toBe(false);
+  expect(times()).toEqual(listedAt);
 });
 
 it.each([

@@ -98,8 +98,10 @@ function maskAgain(): void {
     const found = answer && arrived.get(answer.listing);
     if (!found) continue;
     const secrets = [...new Set([...found.secrets, ...allSecrets()])];
-    if (secrets.length > found.secrets.length)
-      queryClient.setQueryData(queryKey, { ...answer, listing: masked({ ...found, secrets }) });
+    if (secrets.length <= found.secrets.length) continue;
+    // It is no newer for that.
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    queryClient.setQueryData(queryKey, { ...answer, listing: masked({ ...found, secrets }) }, { updatedAt });
   }
 }
 
