@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRelay, withdrawGrant } from '../../state/server';
+import { usualClaims } from '../../protocols/auth/claims';
+import { authorizeSaved, useRelay, withdrawGrant } from '../../state/server';
 import { keepGrant } from '../../state/server/oauth-tokens';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen } from '../../ui/render.testkit';
@@ -89,6 +90,15 @@ it('a client belongs to the issuer that was typed, and to no other', async () =>
   await user.click(screen.getByRole('button', { name: 'Authorize' }));
   const refusal = /authorization server https:\/\/as\.test; this client belongs to the issuer https:\/\/other\.test\./;
   expect(await screen.findByText(refusal)).toBeVisible();
+});
+
+it('spaces around what was typed count for nothing, also when a server that is stored is asked again', async () => {
+  answers = { ...answers, ...described, ...published };
+  const options = { 'oauth-client': ' mine ', 'oauth-issuer': ` ${issuer} ` };
+  void authorizeSaved({ ...draft, options, id: 's', claims: usualClaims, isBuiltIn: false });
+  render(<OAuthFields draft={{ ...draft, options }} change={() => undefined} />);
+  const link = await screen.findByRole('link', { name: /^Open the consent page/ });
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('client_id')).toBe('mine');
 });
 
 it('the issuer of the grant that is kept stands in its field', () => {

@@ -41,10 +41,17 @@ export interface Wanted {
 
 /** Access to a server as it is stored, for the scope that it wants now or the one that was typed. True when it was granted. */
 export function authorizeSaved({ url, options = {}, viaRelay = false }: SavedServer): Promise<boolean> {
-  const scope = wantedScopesStore.getState()[url] || (options['oauth-scope'] ?? '');
+  const scope = wantedScopesStore.getState()[url] || (options['oauth-scope'] ?? '').trim();
   const clientSecret = secretOf(originOf(url), slots.client);
-  const clientId = options['oauth-client'] ?? '';
-  return authorizeServer({ server: url, clientId, clientSecret, issuer: issuerFor(url, options), scope, viaRelay });
+  const clientId = (options['oauth-client'] ?? '').trim();
+  return authorizeServer({
+    server: url,
+    clientId,
+    clientSecret,
+    issuer: issuerFor(url, options).trim(),
+    scope,
+    viaRelay,
+  });
 }
 
 /** The authorization server that was typed for the client, or the one that granted it something. */
@@ -85,6 +92,7 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
     {
       trust: async (doubts, signal) => {
         await new Promise<void>((resolve, reject) => {
+          if (signal.aborted) return reject(signal.reason);
           signal.addEventListener('abort', () => reject(signal.reason), { once: true });
           change(() => ({ trust: { doubts: doubts.map(hide), onAgree: resolve } }));
         }).finally(() => change(() => ({ trust: undefined })));
@@ -124,6 +132,7 @@ export function withdrawGrant(server: string): void {
 function answerFor(state: string, strange: () => void, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(channelName);
   return new Promise<URLSearchParams>((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== 'string') return;
