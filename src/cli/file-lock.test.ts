@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { whileAlone } from './file-lock';
 
@@ -27,10 +27,19 @@ it('one change begins when the other has ended, also after one that failed', asy
   expect(existsSync(`${path}.lock`)).toBe(false);
 });
 
-it('the lock of a command that is gone is taken over', async () => {
+const gone = () => String(spawnSync(process.execPath, ['-e', '']).pid);
+
+it.each([
+  ['a command that is gone', gone, 0],
+  ['a command that could not write its number', () => '', 5],
+  ['a number that another program has by now', () => String(process.pid), 3600],
+])('the lock of %s is taken over', async (_, holder, age) => {
   const path = place();
   await whileAlone(path, () => undefined);
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(`${path}.lock`, String(pid));
-  expect(await whileAlone(path, () => 'done')).toBe('done');
+  const lock = `${path}.lock`;
+  writeFileSync(lock, holder());
+  const madeAt = Date.now() / 1000 - age;
+  utimesSync(lock, madeAt, madeAt);
+  expect(await whileAlone(path, () => readFileSync(lock, 'utf8'))).toBe(String(process.pid));
+  expect(readdirSync(dirname(path))).toEqual([]);
 });

@@ -1,10 +1,26 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { say } from './command';
 
-/** How long one waits for another, and how often one looks. Milliseconds. */
-const patienceMs = 60_000;
+/**
+ * How long one waits for another: longer than a token may take to be renewed (`nodeIo`). A lock that is older was left
+ * behind, and its number may be another program's by now. Milliseconds.
+ */
+const patienceMs = 180_000;
 const pauseMs = 50;
+/** What a command has to write its number into its lock, and what one waits before saying so. Milliseconds. */
+const momentMs = 1000;
 
 /**
  * Runs `change` while no other command does for this file. The lock of a command that is gone is taken over; where none
@@ -12,9 +28,14 @@ const pauseMs = 50;
  */
 export async function whileAlone<T>(path: string, change: () => Promise<T> | T): Promise<T> {
   const lock = `${path}.lock`;
-  const end = Date.now() + patienceMs;
+  const begun = Date.now();
+  let isSaid = false;
   let state = take(lock);
-  while (state === 'taken' && Date.now() < end) {
+  while (state === 'taken' && Date.now() - begun < patienceMs) {
+    if (!isSaid && Date.now() - begun > momentMs) {
+      isSaid = true;
+      say(`Waiting for another command, which holds ${lock}.`);
+    }
     await wait(pauseMs);
     state = take(lock);
   }
@@ -28,21 +49,53 @@ export async function whileAlone<T>(path: string, change: () => Promise<T> | T):
 function take(lock: string): 'ours' | 'taken' | 'impossible' {
   try {
     mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
-    writeFileSync(lock, String(process.pid), { mode: 0o600, flag: 'wx' });
+    sign(lock, openSync(lock, 'wx', 0o600));
     return 'ours';
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return 'impossible';
-    if (!isAlive(lock)) rmSync(lock, { force: true });
+    if (!isNamed(error, 'EEXIST')) return 'impossible';
+    if (isLeft(lock)) takeAway(lock);
     return 'taken';
   }
 }
 
-/** Whether the command that holds it runs; one that is just writing its number does. */
-function isAlive(lock: string): boolean {
+/** A lock without a number, as on a full disk, would hold up every other command. */
+function sign(lock: string, file: number): void {
   try {
-    const holder = Number(readFileSync(lock, 'utf8'));
-    return holder === 0 || process.kill(holder, 0);
+    writeSync(file, String(process.pid));
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    rmSync(lock, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
   }
+}
+
+/** Of two commands that find it left, one moves it; what the other has moved by mistake, it puts back. */
+function takeAway(lock: string): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    // Another may have taken it over since it was looked at.
+    if (!isLeft(aside)) linkSync(aside, lock);
+  } catch {
+    // Another was faster, here or there.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Whether the command that made it is gone. */
+function isLeft(lock: string): boolean {
+  try {
+    const age = Date.now() - statSync(lock).mtimeMs;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (age > patienceMs || (holder === 0 && age > momentMs)) return true;
+    return holder !== 0 && !process.kill(holder, 0);
+  } catch (error) {
+    return isNamed(error, 'ESRCH');
+  }
+}
+
+function isNamed(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
