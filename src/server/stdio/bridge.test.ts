@@ -128,6 +128,26 @@ it('a process that was silent when it was asked is of the newer revision when it
   await expect.poll(again).toMatchObject({ id: 1, result: { supportedVersions: ['2026-07-28'] } });
 });
 
+it('a process that answers after its client has left is of the newer revision', async () => {
+  const slow = server(`
+    const answer = (id) => say({ id, result: { supportedVersions: ['2026-07-28'] } });
+    if (m.method === 'server/discover') return m.params ? answer(m.id) : ((asked = m), say({ method: 'notifications/message' }));
+    if (m.method === 'wake') answer(asked.id);`);
+  // The time for the first question is over before this one is answered.
+  const late = slow.replace('return say({ id: m.id, result', 'return setTimeout(say, 1300, { id: m.id, result');
+  const { send, bridge } = started(late, { discoverMs: 1000 });
+  const discover = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
+  const again = '{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{}}';
+  const left = await bridge.fetch(new Request('http://localhost/stdio/x', { method: 'POST', body: discover }));
+  await left.body?.cancel();
+  await send('{"jsonrpc":"2.0","method":"wake"}');
+  await send(initialize);
+  expect(JSON.parse((await send(again)).text)).toMatchObject({
+    id: 1,
+    result: { supportedVersions: ['2026-07-28'] },
+  });
+});
+
 it.each([
   ['a command that is refused at once', { command: 'node', args: ['a\0b'], env: {} }, '"node" could not be started: '],
   [

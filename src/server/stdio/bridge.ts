@@ -74,8 +74,15 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     if (refusal !== undefined) return plain(200, replaceAt(refusal, ['id'], idOf(text)));
     const connection = processes.shared();
     if (!connection) return refuse(503, tooMany);
-    const answering = createAnswering(() => connection.outwait(answering, learn));
+    let isLearnt = false;
+    const late = (answer: string): void => {
+      isLearnt = true;
+      learn(answer);
+    };
+    const answering = createAnswering(() => connection.outwait(answering, late));
     void withIn(discoverMs, connection.ask(text, answering)).then((reply) => {
+      // The client had gone before, and the answer came all the same.
+      if (isLearnt) return;
       const why = reply && 'ended' in reply ? reply.ended : isOlder;
       if (reply && 'answer' in reply) {
         learn(reply.answer);
@@ -84,7 +91,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       else {
         // Some end when the first message is not `initialize`.
         hasGivenNoAnswer = true;
-        if (!reply) connection.outwait(answering, learn);
+        if (!reply) connection.outwait(answering, late);
         answering.end(errorText(idOf(text), why, -32601));
       }
     });
