@@ -113,13 +113,18 @@ it.each([true, false])('repeats no call of the person, opened from the history: 
   expect(played()?.problem).toContain('not a call of this story');
 });
 
-it('edits no document of the person who went there while the editor was loading', async () => {
-  const edit = vi.fn();
+const edit = vi.fn();
+
+/** A text model of which only the text counts. */
+function modelOf(getText: () => string) {
   const none = () => undefined;
-  const modelOf = (getText: () => string) => ({
+  return {
     ...{ getText, applyEdits: edit, undo: none, redo: none, undoLabel: none, redoLabel: none, reveal: none },
     ...{ focus: none, selection: none, run: none, onCursor: () => none },
-  });
+  };
+}
+
+it('edits no document of the person who went there while the editor was loading', async () => {
   const actions = [
     { do: 'replace', find: 'own', with: 'edited' },
     { do: 'fix', rule: 'x' },
@@ -141,10 +146,12 @@ it('edits no document of the person who went there while the editor was loading'
 });
 
 it('is left while it waits for the editor', async () => {
-  textModels.setState({}, true);
   await playStory(storyOf([[open('a')]], [[{ do: 'replace', find: 'a', with: 'b' }]]));
   await expect.poll(phase).toBe('done');
+  const other = vi.fn(() => 'another text');
+  textModels.setState({ definition: modelOf(other) });
   void goToStep(1);
+  await expect.poll(() => other.mock.calls.length).toBeGreaterThan(0);
   await leaveStory();
   expect(names()).toEqual(['own']);
 });
