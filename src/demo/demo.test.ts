@@ -232,7 +232,6 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
     setTimeout(() => controller.abort(), 50);
     const left = await call(name, 'Jobs.Slow@1.0.0', { seconds: 30 }, {}, controller.signal);
     expect(left.outcome).toMatchObject({ kind: 'cancelled' });
-    expect(left.durationMs).toBeLessThan(2000);
   });
 
   it.each<[string, unknown, readonly string[]]>([

@@ -49,26 +49,22 @@ describe('a value of the mock', () => {
     expect(await made(schema, 3)).toBe(values[3]);
   });
 
+  const deep = { properties: { a: { $ref: '#' }, b: { $ref: '#' }, c: { $ref: '#' } }, required: ['a', 'b', 'c'] };
   it.each([
     ['a schema that nothing fits', false],
     ['one that contradicts itself', { type: 'string', minLength: 3, maxLength: 1 }],
+    ['one that branches without end', { type: 'object', ...deep }],
+    ['one that wants a million items', { type: 'array', minItems: 1_000_000 }],
   ])('is none for %s', async (_, schema) => expect(await made(schema)).toBeUndefined());
 
-  const deep = { properties: { a: { $ref: '#' }, b: { $ref: '#' }, c: { $ref: '#' } }, required: ['a', 'b', 'c'] };
   it.each([
     ['a schema that is itself', { $ref: '#' }],
-    ['one that branches without end', { type: 'object', ...deep }],
     [
       'one with many members',
       { properties: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`m${at}`, {}])) },
     ],
     ['one with a slow pattern', { type: 'string', pattern: '^(a|a)*$' }],
-    ['one that wants a million items', { type: 'array', minItems: 1_000_000 }],
     ['one whose reference leads nowhere', { $ref: '#/$defs/gone' }],
     ['something else than a schema', 'text'],
-  ])('comes at once of %s', async (_, schema) => {
-    const begin = performance.now();
-    await made(schema);
-    expect(performance.now() - begin).toBeLessThan(5_000);
-  });
+  ])('comes of %s', async (_, schema) => expect(await made(schema)).toBeDefined());
 });

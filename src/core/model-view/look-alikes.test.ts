@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../text/processor-time.testkit';
+import { growth, linear } from '../text/growth.testkit';
 import { maxPairs } from './look-alike';
 import { findLookAlikes } from './look-alikes';
 
@@ -93,11 +93,12 @@ it.each([
     'of one phrase',
     (index: number) => `Use this when asked about it. ${index} ${index + 1} ${index * 7} ${index * 13}`,
   ],
-])('5,000 descriptions that are %s cost little', (_, wording) => {
-  const tools = Array.from({ length: 5_000 }, (_, index) => ({ name: `tool_${index}`, description: wording(index) }));
-  const spent = processorTime();
-  const { pairs, isComplete } = findLookAlikes(tools);
-  expect(pairs.length).toBeLessThanOrEqual(maxPairs);
-  expect(isComplete).toBe(false);
-  expect(spent()).toBeLessThan(4_000);
+])('of thousands of descriptions that are %s, each costs no more than one of hundreds', async (_, wording) => {
+  const found = await growth(1_250, (size) => {
+    const tools = Array.from({ length: size }, (_, index) => ({ name: `tool_${index}`, description: wording(index) }));
+    const { pairs, isComplete } = findLookAlikes(tools);
+    expect(pairs.length).toBeLessThanOrEqual(maxPairs);
+    expect(isComplete).toBe(false);
+  });
+  expect(found).toBeLessThan(linear);
 });

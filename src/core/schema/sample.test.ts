@@ -130,9 +130,7 @@ describe('samples', () => {
   it('comes to an end where a schema branches without end', () => {
     const names = ['a', 'b', 'c', 'd'];
     const properties = Object.fromEntries(names.map((name) => [name, { $ref: '#' }]));
-    const begin = performance.now();
-    sampleText(JSON.stringify({ type: 'object', properties, required: names }));
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(sampleText(JSON.stringify({ type: 'object', properties, required: names })).length).toBeLessThan(2_000_000);
   });
 
   it.each([

@@ -25,11 +25,9 @@ describe('the validator client with a real thread', () => {
 
   it('kills a hostile pattern at its deadline, and the next verdict arrives', async () => {
     expect(await client.validate('{"type": "string"}', '1')).toMatchObject({ kind: 'invalid' });
-    const before = performance.now();
     const [late, next] = await Promise.all([client.validate(hostile, long), client.validate('true', '1')]);
     expect(late).toMatchObject({ kind: 'not-checked', reason: expect.stringContaining('took too long (250 ms)') });
     expect(next).toEqual({ kind: 'valid' });
-    expect(performance.now() - before).toBeLessThan(5000);
   }, 20_000);
 
   it('remembers the verdict of a hostile schema, so that it costs one deadline', async () => {
