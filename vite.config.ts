@@ -11,6 +11,7 @@ import { derivedData } from './scripts/derived-data.ts';
 import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
+import { noteBundled, supplyChain } from './scripts/supply-chain.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
 
 /** The static build carries its policy with it, before anything it applies to. */
@@ -71,6 +72,10 @@ const demoInDevelopment: Plugin = {
 // Parts travel together on purpose (scripts/chunks.ts), and how long plug-ins took is nothing to whoever starts the app.
 const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
 
+/** Modules of others, of workers too. */
+const inPage = new Set<string>();
+const inCommandLine = new Set<string>();
+
 const page: UserConfig = {
   base: './',
   plugins: [
@@ -85,6 +90,8 @@ const page: UserConfig = {
     demoInDevelopment,
     relayInDevelopment,
     serviceWorker(),
+    noteBundled(inPage),
+    supplyChain(inPage),
   ],
   server: { headers: { 'Content-Security-Policy': contentSecurityPolicy('development') } },
   build: {
@@ -101,12 +108,16 @@ const page: UserConfig = {
       checks,
     },
   },
-  worker: { format: 'es', plugins: () => [stripReasons(), stripHelp()], rolldownOptions: { checks } },
+  worker: {
+    format: 'es',
+    plugins: () => [stripReasons(), stripHelp(), noteBundled(inPage)],
+    rolldownOptions: { checks },
+  },
 };
 
 /** What Node runs as it is. */
 const commandLine: UserConfig = {
-  plugins: [stripExamples(), derivedData(), demoPlugin()],
+  plugins: [stripExamples(), derivedData(), demoPlugin(), noteBundled(inCommandLine), supplyChain(inCommandLine)],
   // The same code runs plug-ins in Node and in the page: the other build hands them Node's own system interface.
   resolve: {
     alias: {

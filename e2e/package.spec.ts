@@ -53,6 +53,12 @@ test('the package holds what runs, and needs no other', async () => {
   const root = join(folder, 'node_modules/callsheet');
   expect((await readdir(root)).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
   expect((await readdir(join(root, 'dist'))).toSorted()).toEqual(['app', 'cli']);
+  for (const part of ['app', 'cli']) {
+    const papers = (name: string) => readFile(join(root, 'dist', part, name), 'utf8');
+    expect(await papers('third-party-notices.txt')).toMatch(/^ajv \S+ \(MIT\)$/m);
+    const { components }: { components: { name: string; scope: string }[] } = JSON.parse(await papers('bom.cdx.json'));
+    expect(components.find(({ name }) => name === 'ajv')).toMatchObject({ scope: 'required' });
+  }
 });
 
 test('it validates, converts, calls and explains in any folder', async () => {

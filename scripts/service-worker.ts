@@ -8,8 +8,8 @@ import type { Precache } from '../src/workers/service/precache.ts';
 const source = fileURLToPath(new URL('../src/workers/service/service.worker.ts', import.meta.url));
 const name = 'service-worker.js';
 
-/** Answers of a server rather than files, and what nothing but a server needs. */
-const notKept = /^(demo\/|relay\.json$|service-worker\.js$)|\.map$/;
+/** Answers of a server rather than files, what nothing but a server needs, and papers of the build. */
+const notKept = /^(demo\/|relay\.json$|service-worker\.js$|third-party-notices\.txt$|bom\.cdx\.json$)|\.map$/;
 
 /** Every file of a build that the page needs without the network. */
 export function precacheOf(folder: string): Precache {

@@ -1,6 +1,7 @@
 import { license, version } from '../../package.json';
 import { readers } from '../dialects/readers';
 import { closeAsked } from '../state/page';
+import { TextLink } from '../ui/controls/text-link';
 import { Dialog } from '../ui/layout/dialog';
 import { Facts } from '../ui/layout/facts';
 
@@ -15,6 +16,12 @@ export function AboutDialog() {
           rows={[
             ['Version', version],
             ['License', license],
+            [
+              'Contains',
+              <TextLink key="notices" href="third-party-notices.txt" isExternal>
+                Third-party licenses
+              </TextLink>,
+            ],
             ['Formats', readers.map(({ title }) => title).join(', ')],
             ['Browsers', 'Tested in Chromium; the main journeys also in Firefox and WebKit'],
             ['Your work', 'Stored in this browser only. The page requests nothing from third parties.'],

@@ -36,6 +36,8 @@ it('About says of which version this is, and what may be done with it', async ()
   const dialog = screen.getByRole('dialog', { name: 'About Callsheet' });
   expect(dialog.textContent).toContain(version);
   expect(dialog.textContent).toContain('MIT');
+  const licenses = screen.getByRole('link', { name: /^Third-party licenses/ });
+  expect(licenses.getAttribute('href')).toBe('third-party-notices.txt');
   await expectAccessible(dialog);
 });
 
