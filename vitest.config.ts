@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/ui/render.setup.testkit.ts'],
+          setupFiles: ['src/ui/react.setup.testkit.ts', 'src/ui/render.setup.testkit.ts'],
           ...patient,
           testTimeout: 20_000,
           // Files share what they import: each starts in a few milliseconds.
