@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -9,8 +10,29 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const loaded = join(root, 'src/demo/plugin/demo-plugin.js').replaceAll('\\', '/');
 const entry = 'src/demo/plugin/plugin.ts';
 
-/** Compiles a plug-in from AssemblyScript; the path counts from the project's folder. Its file exports `abort`. */
+/**
+ * A plug-in compiled from AssemblyScript; the path counts from the project's folder, and its file exports `abort`. It is
+ * kept beside the packages: a test run asks for the same one in several processes, and each took seconds.
+ */
 export async function compilePlugin(path: string): Promise<Uint8Array> {
+  const folder = dirname(join(root, path));
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const files = [join(root, path), join(root, 'package-lock.json'), ...sources.map((file) => join(folder, file))];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  const kept = join(root, 'node_modules/.cache/callsheet', `${hash.digest('hex')}.wasm`);
+  try {
+    return new Uint8Array(readFileSync(kept));
+  } catch {
+    const compiled = await compile(path);
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(`${kept}.${process.pid}`, compiled);
+    renameSync(`${kept}.${process.pid}`, kept);
+    return compiled;
+  }
+}
+
+async function compile(path: string): Promise<Uint8Array> {
   // Its compiler is large; only who compiles waits for it.
   const { main } = await import('assemblyscript/asc');
   let written: Uint8Array | undefined;
@@ -41,7 +63,7 @@ function read(path: string): string | null {
 export function demoPlugin(): Plugin {
   let compiling: Promise<Uint8Array> | undefined;
   let isPage = false;
-  const compile = () => {
+  const compiled = () => {
     compiling ??= compilePlugin(entry);
     return compiling;
   };
@@ -55,7 +77,7 @@ export function demoPlugin(): Plugin {
       filter: { id: loaded },
       async handler() {
         for (const file of ['plugin', 'json', 'png']) this.addWatchFile(join(root, `src/demo/plugin/${file}.ts`));
-        const text = Buffer.from(await compile()).toString('base64');
+        const text = Buffer.from(await compiled()).toString('base64');
         return `export const base64 = ${JSON.stringify(text)};`;
       },
     },
@@ -63,7 +85,7 @@ export function demoPlugin(): Plugin {
       if (file.includes('/src/demo/plugin/')) compiling = undefined;
     },
     async generateBundle() {
-      if (isPage) this.emitFile({ type: 'asset', fileName: 'demo/plugin.wasm', source: await compile() });
+      if (isPage) this.emitFile({ type: 'asset', fileName: 'demo/plugin.wasm', source: await compiled() });
     },
   };
 }
