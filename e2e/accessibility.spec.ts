@@ -45,38 +45,35 @@ const dialogs = [
 
 const dialog = '[role="dialog"]';
 
-test('the first screen, problems, a response, the form and a server that is edited are accessible', async ({
-  page,
-  editor,
-  problems,
-  tryIt,
-  builder,
-  servers,
-}) => {
-  test.slow();
-  await expect(editor.source).toBeVisible();
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  const history = new History(page);
-  await history.open();
-  await expect(history.grid.getByRole('row').first()).toBeVisible();
-  await expectAccessible(page);
-  await editor.show('Form');
-  await builder.open('a');
-  const details = builder.details('a');
-  await details.getByRole('button', { name: 'More', exact: true }).click();
-  await details.getByRole('textbox', { name: 'Find a keyword' }).fill('schema');
-  await expect(details.getByRole('list', { name: 'Keywords found' })).toBeVisible();
-  await expectAccessible(page, 'section[aria-label="Builder"]');
-  await editor.show('Code');
-  await servers.add({ url: new URL('demo/otc', page.url()).href, title: 'Mine' });
-  await servers.openEditor('Mine');
-  await expectAccessible(page, 'section[aria-label="Servers"]');
-  await editor.write('{"id": "Calculator.Add"}');
-  await problems.settled();
-  await expect(problems.rows.first()).toBeVisible();
-  await expectAccessible(page, 'section[aria-label="Problems"]');
-});
+test(
+  'the first screen, problems, a response, the form and a server that is edited are accessible',
+  nightly,
+  async ({ page, editor, problems, tryIt, builder, servers }) => {
+    test.slow();
+    await expect(editor.source).toBeVisible();
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    const history = new History(page);
+    await history.open();
+    await expect(history.grid.getByRole('row').first()).toBeVisible();
+    await expectAccessible(page);
+    await editor.show('Form');
+    await builder.open('a');
+    const details = builder.details('a');
+    await details.getByRole('button', { name: 'More', exact: true }).click();
+    await details.getByRole('textbox', { name: 'Find a keyword' }).fill('schema');
+    await expect(details.getByRole('list', { name: 'Keywords found' })).toBeVisible();
+    await expectAccessible(page, 'section[aria-label="Builder"]');
+    await editor.show('Code');
+    await servers.add({ url: new URL('demo/otc', page.url()).href, title: 'Mine' });
+    await servers.openEditor('Mine');
+    await expectAccessible(page, 'section[aria-label="Servers"]');
+    await editor.write('{"id": "Calculator.Add"}');
+    await problems.settled();
+    await expect(problems.rows.first()).toBeVisible();
+    await expectAccessible(page, 'section[aria-label="Problems"]');
+  },
+);
 
 /** Others are looked at where a journey fills them, or by role tests. */
 test('dialogs are accessible', nightly, async ({ page, editor }) => {
@@ -217,47 +214,51 @@ test(
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tool is written, looked at and called on a small screen', async ({ page, problems, tryIt, builder }) => {
-    test.slow();
-    await expect(builder.region).toBeVisible();
-    await builder.write('Description', '');
-    const tab = (name: string) =>
-      page.getByRole('tablist', { name: 'View', exact: true }).getByRole('tab', { name, exact: true });
-    await tab('Problems').tap();
-    await expect(problems.rows.first()).toBeVisible();
-    await expectAccessible(page);
-    await tab('Form').tap();
-    await expectAccessible(page, 'main');
-    await builder.write('Description', 'Adds two numbers together.');
-    await tab('Code').tap();
-    await expectAccessible(page, 'main');
-    await tab('Try it').tap();
-    await expect(tryIt.sendButton).toBeInViewport({ ratio: 1 });
-    await tryIt.sendButton.tap();
-    await tryIt.expectOutcome('value');
-    await expectAccessible(page, 'main');
+  test(
+    'a tool is written, looked at and called on a small screen',
+    nightly,
+    async ({ page, problems, tryIt, builder }) => {
+      test.slow();
+      await expect(builder.region).toBeVisible();
+      await builder.write('Description', '');
+      const tab = (name: string) =>
+        page.getByRole('tablist', { name: 'View', exact: true }).getByRole('tab', { name, exact: true });
+      await tab('Problems').tap();
+      await expect(problems.rows.first()).toBeVisible();
+      await expectAccessible(page);
+      await tab('Form').tap();
+      await expectAccessible(page, 'main');
+      await builder.write('Description', 'Adds two numbers together.');
+      await tab('Code').tap();
+      await expectAccessible(page, 'main');
+      await tab('Try it').tap();
+      await expect(tryIt.sendButton).toBeInViewport({ ratio: 1 });
+      await tryIt.sendButton.tap();
+      await tryIt.expectOutcome('value');
+      await expectAccessible(page, 'main');
 
-    // What stands beside the pane on a wide page is a touch away: documents, saving, sharing, servers, history.
-    await expect(page.getByRole('tablist', { name: 'Open documents' }).getByRole('tab')).toHaveCount(1);
-    for (const name of ['Save', 'Share']) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    }
-    await page.getByRole('button', { name: 'Documents and servers', exact: true }).tap();
-    const rail = page.getByRole('dialog', { name: 'Documents and servers', exact: true });
-    await rail.getByRole('button', { name: 'Servers', exact: true }).tap();
-    await expect(rail.getByRole('textbox', { name: 'Server URL', exact: true })).toBeInViewport();
-    await rail.getByRole('button', { name: 'History', exact: true }).tap();
-    await expect(rail.getByRole('grid', { name: 'Calls', exact: true }).getByRole('row')).toHaveCount(1);
-    await expectAccessible(page, dialog);
-    await rail.getByRole('button', { name: 'Close', exact: true }).tap();
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, [role="tab"]')]
-        .map((element) => ({ box: element.getBoundingClientRect(), name: element.textContent || element.ariaLabel }))
-        .filter(({ box }) => box.width > 0 && box.height > 0 && (box.height < 24 || box.width < 24))
-        .map(({ name }) => name),
-    );
-    expect(small).toEqual([]);
-  });
+      // What stands beside the pane on a wide page is a touch away: documents, saving, sharing, servers, history.
+      await expect(page.getByRole('tablist', { name: 'Open documents' }).getByRole('tab')).toHaveCount(1);
+      for (const name of ['Save', 'Share']) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole('button', { name: 'Documents and servers', exact: true }).tap();
+      const rail = page.getByRole('dialog', { name: 'Documents and servers', exact: true });
+      await rail.getByRole('button', { name: 'Servers', exact: true }).tap();
+      await expect(rail.getByRole('textbox', { name: 'Server URL', exact: true })).toBeInViewport();
+      await rail.getByRole('button', { name: 'History', exact: true }).tap();
+      await expect(rail.getByRole('grid', { name: 'Calls', exact: true }).getByRole('row')).toHaveCount(1);
+      await expectAccessible(page, dialog);
+      await rail.getByRole('button', { name: 'Close', exact: true }).tap();
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('button, [role="tab"]')]
+          .map((element) => ({ box: element.getBoundingClientRect(), name: element.textContent || element.ariaLabel }))
+          .filter(({ box }) => box.width > 0 && box.height > 0 && (box.height < 24 || box.width < 24))
+          .map(({ name }) => name),
+      );
+      expect(small).toEqual([]);
+    },
+  );
 });
 
 test.describe('at 400 % zoom', () => {

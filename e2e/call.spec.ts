@@ -211,6 +211,7 @@ at(
     await tryIt.expectOutcome('value');
     expect(callIdIn(await tryIt.sentBody())).toBe(callIdIn(failed));
   },
+  nightly,
 );
 
 at(
@@ -253,6 +254,7 @@ at(
     await tryIt.expectOutcome('invalid-input');
     await expect(tryIt.field('b')).toHaveAccessibleDescription(/The server says: /);
   },
+  nightly,
 );
 
 at(

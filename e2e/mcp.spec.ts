@@ -63,7 +63,7 @@ test('a tool tells how far it is, and a running one is cancelled', nightly, asyn
   await expect(progress).toBeHidden();
 });
 
-test('a tool asks the person: the answer is checked, sent or declined', async ({ servers, tryIt }) => {
+test('a tool asks the person: the answer is checked, sent or declined', nightly, async ({ servers, tryIt }) => {
   await servers.open();
   await servers.select('Demonstration MCP server');
   await servers.pick('room_book');

@@ -75,29 +75,28 @@ test.describe('on a phone', () => {
   );
 });
 
-test('an address that is pasted onto the page becomes a server in a dialog, from its tools to a value', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const server = await serve({
-    'GET /tools': listing(definition('Tea.Brew@1.0.0', 'Brews tea.')),
-    'POST /tools/call': ({ body }) => result(body, '"Darjeeling"'),
-  });
-  await servers.open();
-  await expect(servers.url).toBeVisible();
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, server.url);
-  await page
-    .getByRole('dialog', { name: 'Address', exact: true })
-    .getByRole('button', { name: 'Add server', exact: true })
-    .click();
-  await expect(servers.row(new URL(server.url).host)).toContainText('Responding1 tool');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-});
+test(
+  'an address that is pasted onto the page becomes a server in a dialog, from its tools to a value',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const server = await serve({
+      'GET /tools': listing(definition('Tea.Brew@1.0.0', 'Brews tea.')),
+      'POST /tools/call': ({ body }) => result(body, '"Darjeeling"'),
+    });
+    await servers.open();
+    await expect(servers.url).toBeVisible();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, server.url);
+    await page
+      .getByRole('dialog', { name: 'Address', exact: true })
+      .getByRole('button', { name: 'Add server', exact: true })
+      .click();
+    await expect(servers.row(new URL(server.url).host)).toContainText('Responding1 tool');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+  },
+);

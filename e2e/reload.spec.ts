@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 test('reload and find the work again: text, tool, server and arguments', async ({ page, editor, tryIt, problems }) => {
   await editor.write('{"id": "Mine.Work@1.0.0", "name": "Mine_Work"');
@@ -10,7 +10,7 @@ test('reload and find the work again: text, tool, server and arguments', async (
   await expect(tryIt.region).toBeVisible();
 });
 
-test('an edit made just before the page is left is there afterwards', async ({ page, editor }) => {
+test('an edit made just before the page is left is there afterwards', nightly, async ({ page, editor }) => {
   await editor.write('{"id": "Quick.Leave@1.0.0"}');
   await page.reload();
   await editor.expectStored('{"id": "Quick.Leave@1.0.0"}');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { sizedRows } from '../src/sizes.testkit';
 import { expectAccessible, expectAccessibleByNight } from './support/axe';
 import { Editor, expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
@@ -34,11 +33,11 @@ test(
   },
 );
 
-for (const [title, broken] of sizedRows([
+for (const [title, broken] of [
   ['refuses', "indexedDB.open = () => { throw new DOMException('No', 'SecurityError'); };"],
   ['never answers', 'indexedDB.open = () => ({ addEventListener() {} });'],
-] as const)) {
-  test(`a browser that ${title}: work goes on in memory, and it is said`, async ({ context, page: _ }) => {
+] as const) {
+  test(`a browser that ${title}: work goes on in memory, and it is said`, nightly, async ({ context, page: _ }) => {
     const page = await context.newPage();
     await page.addInitScript(broken);
     await page.goto('/');

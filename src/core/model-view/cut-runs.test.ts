@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { growth, linear } from '../text/growth.testkit';
 import { cutRuns } from './cut-runs';
 
@@ -22,5 +23,6 @@ it('loses nothing', () => {
     .map(([unit, times]) => unit.repeat(times));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), (parts) => cutRuns(parts.join('')).join('') === parts.join('')),
+    { numRuns: sized(20, 100) },
   );
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import type { SavedServer } from '../server/servers';
 import { failAt } from './faulty.testkit';
 import { forgetStorage, memoryStorage, openTab, storedServers, storedTexts } from './tabs.testkit';
@@ -54,7 +55,7 @@ async function sitting(): Promise<Sitting> {
 
 it('loses nothing that it called saved, whichever operation of the storage fails', async () => {
   let n = 1;
-  for (; n < 1000; n += 1) {
+  for (; n < 1000; n += sized(3, 1)) {
     await forgetStorage();
     vi.stubGlobal('localStorage', memoryStorage());
     const faulty = failAt(n);
