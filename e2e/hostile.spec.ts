@@ -65,3 +65,52 @@ test('what a text hides is marked in the editor, and goes by a press', nightly, 
   await expect(mark).toHaveCount(0);
   await editor.expectStored(clean);
 });
+
+test(
+  'what a stranger says of a parameter is text where the editor explains and offers it',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    // Monaco draws both as HTML, by way of its own DOMPurify.
+    const hostile = [
+      '![pixel](http://localhost:9/pixel.png) [press me](http://localhost:9/link) <http://localhost:9/auto> https://a.test',
+      '<img src=x onerror="globalThis.hasRun=1"><svg><script>globalThis.hasRun=1</script></svg><iframe src="javascript:0">',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=globalThis.hasRun=1&gt;">',
+      '[run](command:editor.action.selectAll) $(alert) www.a.test a@a.test &lt;b&gt;',
+    ];
+    const words = { title: hostile[0], description: hostile.join('\n'), enum: hostile };
+    const asMarkdown = {
+      markdownDescription: hostile[0],
+      markdownEnumDescriptions: hostile,
+      enumDescriptions: hostile,
+    };
+    const properties = { city: { ...words, ...asMarkdown }, other: { ...words, ...asMarkdown } };
+    await editor.open(
+      JSON.stringify({ name: 'a', description: 'Tries.', inputSchema: { type: 'object', properties } }),
+    );
+    await tryIt.chooseArgumentsView('JSON');
+    await tryIt.writeArguments('{"city": "x"}');
+    const source = tryIt.region.getByRole('textbox', { name: 'Arguments source', exact: true });
+    const hover = page.locator('.monaco-hover:visible').first();
+    // The schema arrives a moment after the text.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await tryIt.region.getByText('"city"', { exact: true }).hover();
+      await expect(hover).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const alive = 'a, img, svg, iframe, math, style, script, table, code';
+    for (const line of hostile) await expect(hover).toContainText(line);
+    await expect(hover.locator(alive)).toHaveCount(0);
+
+    await source.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(', ');
+    await page.keyboard.press('ControlOrMeta+Space');
+    await expect(page.getByRole('option', { name: /^other/ })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Space');
+    const details = page.locator('.suggest-details');
+    for (const line of hostile) await expect(details).toContainText(line);
+    await expect(details.locator(alive)).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toBeUndefined();
+  },
+);

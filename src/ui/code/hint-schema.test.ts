@@ -12,8 +12,14 @@ it.each([
   [
     'Markdown with an image',
     { description: 'a', markdownDescription: '![](https://x.test/i.png)' },
-    { description: 'a' },
+    { description: 'a', markdownDescription: 'a' },
   ],
+  [
+    'a link and a tag in a description',
+    { title: '<b>', description: 'https://x.test' },
+    { description: 'https://x.test', markdownDescription: '\\<b\\>\n\nhttps\\:\\/\\/x\\.test' },
+  ],
+  ['a description that is no text', { description: ['a'], title: 1 }, {}],
   ['snippets', { defaultSnippets: [{ body: '$(x)' }], type: 'object' }, { type: 'object' }],
   ['a schema elsewhere', { $ref: 'https://x.test/s.json' }, {}],
   [
