@@ -53,7 +53,7 @@ export function MergeDialog({ id, onClose }: { readonly id: string; readonly onC
         },
       ]}
     >
-      <div className="flex h-[58vh] min-h-0 flex-col gap-2">
+      <div className="flex h-full min-h-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <Segmented
             label="Text to take"

@@ -43,7 +43,11 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
     setVersions((known) => known?.filter((each) => each.key !== key));
   };
   return (
-    <Dialog title={`Versions of ${now?.title ?? 'the document'}`} size="xl" onClose={onClose}>
+    <Dialog
+      title={`Versions of ${now?.title ?? 'the document'}`}
+      size={versions?.length === 0 ? 'md' : 'xl'}
+      onClose={onClose}
+    >
       {failure !== undefined ? (
         <EmptyState>
           <TextParts text={failure} />
@@ -56,7 +60,7 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
           minutes, up to 20.
         </EmptyState>
       ) : (
-        <div className="flex h-[60vh] min-h-0 gap-3 max-md:flex-col">
+        <div className="flex h-full min-h-0 gap-3 max-md:flex-col">
           <ul aria-label="Versions" className="w-60 shrink-0 overflow-auto max-md:max-h-32 max-md:w-full">
             {versions.map((version) => (
               <li key={version.key}>

@@ -22,7 +22,13 @@ export interface DialogProps {
   readonly isAlert?: boolean;
 }
 
-const widths = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', xl: 'max-w-7xl' };
+// What the largest hold arrives in parts: of a height of its own, none of them moves its buttons from under a press.
+const sizes = {
+  sm: 'max-w-sm',
+  md: 'max-w-xl',
+  lg: 'max-w-4xl',
+  xl: 'h-[80vh] max-w-7xl max-sm:h-[calc(100dvh-1.5rem)]',
+};
 
 /** A modal dialog, open for as long as it is drawn. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog({
@@ -45,7 +51,7 @@ export function Dialog({
       isDismissable={!isAlert}
       className="fixed inset-0 z-50 flex items-start justify-center bg-scrim p-3 pt-[10vh] max-sm:pt-3"
     >
-      <Modal className={classes('flex max-h-[80vh] w-full max-sm:max-h-[calc(100dvh-1.5rem)]', widths[size])}>
+      <Modal className={classes('flex max-h-[80vh] w-full max-sm:max-h-[calc(100dvh-1.5rem)]', sizes[size])}>
         <AriaDialog
           aria-label={isTitleHidden ? title : undefined}
           role={isAlert ? 'alertdialog' : 'dialog'}
