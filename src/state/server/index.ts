@@ -39,6 +39,7 @@ export {
   secretOf,
   secretsStore,
   setSecret,
+  shareSecrets,
   useKeeping,
   useSecret,
 } from './secrets';

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { fallback, finite, maybe, object, readJson, string } from '../../core/reading';
 import type { Grant } from '../../protocols/oauth/grant';
 import { createTokenSource } from '../../protocols/oauth/token-source';
-import { secretOf, setSecret } from './secrets';
+import { renewAlone, secretOf, setSecret } from './secrets';
 
 /** Scopes that servers asked for and their tokens lack, by address. */
 export const wantedScopesStore = createStore<Readonly<Record<string, string>>>()(() => ({}));
@@ -58,6 +58,7 @@ export function grantFor(server: string): Grant | undefined {
 export const pageTokens = createTokenSource({
   grantFor,
   keep: keepGrant,
+  alone: renewAlone,
   none: { problem: 'This server has not been authorized yet. Edit the server and press Authorize.' },
   async ask(server, scope) {
     if (scope !== '') wantedScopesStore.setState({ [server]: scope });

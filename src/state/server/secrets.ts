@@ -49,6 +49,35 @@ export function allSecrets(): readonly string[] {
   return Object.values(secretsStore.getState().values).filter((value) => value !== '');
 }
 
+/** Where secrets lie that other tabs know too. */
+export interface SharedSecrets {
+  /** Takes in what another tab has kept since. */
+  read(): Promise<void>;
+  /** Resolves when what was set until now is kept. */
+  kept(): Promise<void>;
+}
+
+let shared: SharedSecrets | undefined;
+
+export function shareSecrets(place: SharedSecrets | undefined): void {
+  shared = place;
+}
+
+/** Runs what renews a secret when no other tab does, beginning with what the others have kept. */
+export async function renewAlone<T>(renew: () => Promise<T>): Promise<T> {
+  const place = shared;
+  if (!place) return renew();
+  const run = async () => {
+    await place.read();
+    const renewed = await renew();
+    await place.kept();
+    return renewed;
+  };
+  // Not in every context.
+  const locks: LockManager | undefined = Reflect.get(navigator, 'locks');
+  return locks ? locks.request('callsheet-secrets', run) : run();
+}
+
 export function useSecret(origin: string, slot: string): string {
   return useStore(secretsStore, ({ values }) => values[secretKey(origin, slot)] ?? '');
 }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetSecrets, secretOf, secretsStore, setKeeping, setSecret } from '../../server/secrets';
+import { testIo } from '../../../protocols/test-io.testkit';
+import { keepGrant, pageTokens } from '../../server/oauth-tokens';
+import { forgetSecrets, renewAlone, secretOf, secretsStore, setKeeping, setSecret } from '../../server/secrets';
 import { keepSecrets } from './keep-secrets';
 import { SecretVault } from './secret-vault';
 
@@ -14,6 +16,13 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => tab.set(key, value),
   removeItem: (key: string) => tab.delete(key),
 });
+
+const asked: string[] = [];
+const request = (name: string, run: () => unknown) => {
+  asked.push(name);
+  return run();
+};
+vi.stubGlobal('navigator', { locks: { request } });
 
 let count = 0;
 
@@ -116,6 +125,35 @@ describe('keepSecrets', () => {
     forgetSecrets();
     await expect.poll(onDisk).toBe('');
     expect([tab.size, secretOf(here, 'server'), secretOf(there, 'server')]).toEqual([0, '', '']);
+  });
+
+  it('a token that another tab renewed is taken from there: its refresh token is good once', async () => {
+    await open();
+    const server = `${here}/mcp`;
+    const grant = { server, issuer: here, clientId: 'c', refreshToken: 'used', expiresAt: 0 };
+    setKeeping(here, 'device');
+    keepGrant({ ...grant, accessToken: 'old' });
+    const io = testIo({ fetch: () => Promise.reject(new Error('Nothing is asked.')) });
+    const otherTab = new SecretVault(`secrets-${count}`);
+    onTestFinished(() => otherTab.close());
+    await expect.poll(async () => (await otherTab.readAll()).get(here)).toContain('"oauth:access":"old"');
+    const stored = (await otherTab.readAll()).get(here) ?? '';
+    const renewed = stored
+      .replace('"old"', '"new"')
+      .replace('\\"expiresAt\\":0', `\\"expiresAt\\":${io.now() + 600_000}`);
+    await otherTab.write(here, renewed);
+    asked.length = 0;
+    expect(await pageTokens.token(server, io)).toEqual({ token: 'new' });
+    expect(asked).toEqual(['callsheet-secrets']);
+  });
+
+  it('what was renewed is kept before another tab may renew', async () => {
+    await open();
+    setKeeping(here, 'device');
+    await renewAlone(async () => setSecret(here, 'server', canary));
+    const otherTab = new SecretVault(`secrets-${count}`);
+    onTestFinished(() => otherTab.close());
+    expect((await otherTab.readAll()).get(here)).toContain(canary);
   });
 
   it('does not put an older secret over a newer one', async () => {

@@ -1,5 +1,5 @@
 import { onlyTexts, readJson, type Texts } from '../../../core/reading';
-import { type SecretsState, secretsStore } from '../../server';
+import { type SecretsState, secretOf, secretsStore, setSecret, shareSecrets } from '../../server';
 import { storedText, storeText } from '../../settings';
 import { SecretVault } from './secret-vault';
 
@@ -37,7 +37,16 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
     }
     writer.write(state);
   });
+  shareSecrets({
+    read: () =>
+      writer
+        .done()
+        .then(async () => renewKept(await vault.readAll()))
+        .catch(say),
+    kept: async () => void (await writer.done()),
+  });
   return async () => {
+    shareSecrets(undefined);
     unsubscribe();
     channel.close();
     await writer.done();
@@ -95,6 +104,16 @@ function takeIn(origin: string, text: string, place: 'tab' | 'device'): void {
     values: { ...kept, ...values },
     keeping: { [origin]: place, ...keeping },
   }));
+}
+
+/** What another tab has kept on the device takes the place of what this one knew of it. */
+function renewKept(found: ReadonlyMap<string, string>): void {
+  const { keeping } = secretsStore.getState();
+  for (const [origin, text] of found) {
+    if (keeping[origin] !== 'device') continue;
+    for (const [slot, value] of Object.entries(readTexts(text)))
+      if (secretOf(origin, slot) !== value) setSecret(origin, slot, value);
+  }
 }
 
 function readTexts(text: string | null): Texts {
