@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { checkSuites } from '../checks/index';
 import { objectAt, stringAt } from '../core/json/members';
 import { type Clause, citedPlaces, citesSame } from '../core/specification/clause';
+import { keywordCites } from '../core/specification/keyword-cites';
 import { rules } from '../rules/index';
 import { pages } from './index';
 
@@ -47,6 +48,19 @@ export function strayCitations({ cite, shownBy }: Clause): readonly string[] {
     if (known.some((citation) => citesSame(citation, cite) || /^inferred\b/.test(citation))) return [];
     return [`${id} cites “${known.join('” and “')}”, the clause “${cite}”.`];
   });
+}
+
+/** The places that stories cite of which there is no clause, nor a keyword that JSON Schema defines there. */
+export function strayStories(folder = 'src/stories'): readonly string[] {
+  const places = new Set(joinClauses(folder).flatMap(({ clause }) => citedPlaces(clause.cite)));
+  const isKnown = (place: string) =>
+    places.has(place) || [...keywordCites.values()].some((section) => citesSame(place, section));
+  return storiesIn(folder).flatMap(({ title, cites }) =>
+    cites
+      .flatMap(citedPlaces)
+      .filter((place) => !isKnown(place))
+      .map((place) => `“${title}” cites “${place}”.`),
+  );
 }
 
 const isPlaceOf = (citation: string, cite: string) =>

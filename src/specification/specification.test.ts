@@ -11,7 +11,7 @@ import { protocolNotes } from '../protocols/specifications';
 import { rules } from '../rules/index';
 import { registry, validate } from '../rules/registry.testkit';
 import { pages } from './index';
-import { joinClauses, strayCitations } from './join-clauses.testkit';
+import { joinClauses, strayCitations, strayStories } from './join-clauses.testkit';
 
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key);
 
@@ -90,6 +90,8 @@ it('shows every clause by a rule or a check that cites it, or says why nothing d
   expect(empty.map(({ clause }) => clause.says)).toEqual([]);
   expect(clauses.flatMap(({ clause }) => strayCitations(clause))).toEqual([]);
 });
+
+it('has a clause, or a keyword, for each place that a story cites', () => expect(strayStories()).toEqual([]));
 
 it.each([
   ['narrative 1.0 §4.2, §5.3', ['narrative 1.0 §4.2', 'narrative 1.0 §5.3']],

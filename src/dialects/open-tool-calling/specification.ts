@@ -59,7 +59,9 @@ export const notes: FormatNotes = {
       concept: 'version',
       clauses: [
         must(metadata, 'A definition has a version.', ['otc/version-required', 'otc/tool-versions']),
-        must(metadata, 'A version is three integers with dots between, x.y.z.', ['otc/version-format']),
+        must(`${metadata}; openapi.json 1.0, ToolVersion`, 'A version is three integers with dots between, x.y.z.', [
+          'otc/version-format',
+        ]),
         may(
           `${metadata}; narrative 1.0 §4.2, Tool Version Resolution`,
           'A tool may exist in several versions side by side.',
