@@ -138,7 +138,7 @@ const rooms: Readonly<Record<string, Room>> = {
     lateDoors: ['start.ts'],
   },
   stories: {
-    knows: ['settings', 'document', 'page', 'workspace', 'checking', 'conversion', 'server', 'call', 'mock'],
+    knows: ['settings', 'document', 'page', 'workspace', 'checking', 'checks', 'conversion', 'server', 'call', 'mock'],
   },
   history: { knows: ['page', 'document', 'checking', 'server', 'call', 'storage/calls'] },
 };

@@ -34,11 +34,13 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
   about: lazyPart(async () => (await import('./about-dialog')).AboutDialog),
   version: lazyPart(async () => {
     const { VersionDialog } = await import('../features/version/version-dialog');
-    return () => <VersionDialog onClose={closeAsked} />;
+    return ({ asked }) => (
+      <VersionDialog older={asked.kind === 'version' ? asked.older : undefined} onClose={closeAsked} />
+    );
   }),
   convert: lazyPart(async () => {
     const { ConvertDialog } = await import('../features/convert/convert-dialog');
-    return () => <ConvertDialog onClose={closeAsked} />;
+    return ({ asked }) => <ConvertDialog to={asked.kind === 'convert' ? asked.to : undefined} onClose={closeAsked} />;
   }),
   new: lazyPart(async () => {
     const { NewDefinitionDialog } = await import('../features/workspace/new-definition-dialog');

@@ -59,6 +59,14 @@ const action = v.variant('do', [
   v.strictObject(does('consent')),
   /** Answers what the tool asks while it runs. */
   v.strictObject({ ...does('answer'), content: v.record(v.string(), v.unknown()) }),
+  /** Runs the checks of the chosen server, as far as they call no tool that could do harm. */
+  v.strictObject(does('check')),
+  /** Opens a dialog about the document in front (`convert` to a format, `version`) or the chosen server (`checks`). */
+  v.strictObject({
+    ...does('dialog'),
+    dialog: v.picklist(['convert', 'version', 'checks']),
+    to: v.optional(v.string()),
+  }),
   v.strictObject({ ...does('response'), tab: v.picklist(['answer', 'exchange']) }),
   /** Sends a request that is no call, below the address of the chosen server; `document`: the text in front as its body. */
   v.strictObject({

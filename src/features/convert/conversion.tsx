@@ -33,14 +33,21 @@ const titles = {
 
 const fillLabel = 'Fill in from the names';
 
-export function Conversion({ document, onClose }: { readonly document: ToolDocument; readonly onClose: () => void }) {
+interface ConversionProps {
+  readonly document: ToolDocument;
+  /** The format that is chosen at first. */
+  readonly wanted: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function Conversion({ document, wanted, onClose }: ConversionProps) {
   const { tree, dialect } = document;
   const { text } = tree.written ?? tree;
   const client = useConversionClient();
   const all = useConversionTargets(client);
   // Its own format is a target where it has revisions to choose from.
   const targets = all?.filter(({ id, revisions }) => id !== dialect || revisions.length > 0) ?? [];
-  const [to, setTo] = useState(dialect === usualTarget.id ? usualReader.id : usualTarget.id);
+  const [to, setTo] = useState(wanted ?? (dialect === usualTarget.id ? usualReader.id : usualTarget.id));
   const [revision, setRevision] = useState<string>();
   const [keepsLost, setKeepsLost] = useState(false);
   const [fill, setFill] = useState(false);

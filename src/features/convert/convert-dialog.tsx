@@ -6,13 +6,19 @@ import { Dialog } from '../../ui/layout/dialog';
 import { TextParts } from '../../ui/layout/visible-text';
 import { Conversion } from './conversion';
 
+export interface ConvertDialogProps {
+  /** The format that is chosen at first; without it a usual one. */
+  readonly to?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** The document in front in another format, before anything is made of it. */
-export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
+export function ConvertDialog({ to, onClose }: ConvertDialogProps) {
   const model = useDocument((state) => state.model);
   const isBehind = useDocument((state) => state.isBehind);
   const { title, withoutTools } = readerOf(model.dialect);
   if (withoutTools === undefined && model.tools.length > 0 && !isBehind) {
-    return <Conversion document={model} onClose={onClose} />;
+    return <Conversion document={model} wanted={to} onClose={onClose} />;
   }
   return (
     <Dialog title="Convert" onClose={onClose}>

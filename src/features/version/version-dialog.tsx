@@ -28,9 +28,19 @@ import { useBaselines } from './use-baselines';
 
 const pasted = 'pasted';
 
+export interface VersionDialogProps {
+  /** What the draft is compared with at first. */
+  readonly older?: { readonly title: string; readonly text: string } | undefined;
+  readonly onClose: () => void;
+}
+
 /** What the draft changes for its callers, and the version that asks for. */
-export function VersionDialog({ onClose }: { readonly onClose: () => void }) {
-  const known = useBaselines();
+export function VersionDialog({ older, onClose }: VersionDialogProps) {
+  const found = useBaselines();
+  const known = useMemo<readonly Baseline[]>(
+    () => (older ? [{ id: 'older', ...older }, ...found] : found),
+    [older, found],
+  );
   const [chosen, setChosen] = useState<string>();
   const [text, setText] = useState('');
   const id = chosen ?? known[0]?.id ?? pasted;

@@ -4,7 +4,11 @@ import type { ToolModel } from '../../core/model/tool-document';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'new' | 'status' | 'about' }
+  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about' }
+  /** To a format. */
+  | { readonly kind: 'convert'; readonly to?: string }
+  /** Compared with a text, which the dialog does not know by itself. */
+  | { readonly kind: 'version'; readonly older?: { readonly title: string; readonly text: string } }
   /** At a provider, by the id of its export target. */
   | { readonly kind: 'model-view'; readonly target?: string }
   /** At a page or an entry: `otc/requirements.secrets`. `isWhole`: over the page, also while it stands beside the editor. */
@@ -67,6 +71,11 @@ export function askFor(asked: AskedDialog): void {
 
 export function closeAsked(): void {
   askedStore.setState({ asked: undefined });
+}
+
+/** What is open. */
+export function askedDialog(): AskedDialog | undefined {
+  return askedStore.getState().asked;
 }
 
 export function useAskedDialog(): AskedDialog | undefined {

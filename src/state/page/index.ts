@@ -1,6 +1,7 @@
 // What the page was asked to show: a pane, a dialog, a newer build of itself. Others import from here.
 export {
   type AskedDialog,
+  askedDialog,
   askFor,
   type ConsentRequest,
   closeAsked,

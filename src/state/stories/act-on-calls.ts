@@ -1,5 +1,6 @@
 import type { ActionOf } from '../../core/story/story';
 import { claimsOf, descriptors, usualProtocol } from '../../protocols/descriptors';
+import type { Listing } from '../../protocols/listing';
 import {
   callDraft,
   callsStore,
@@ -17,6 +18,7 @@ import { documentStore, selectedTool } from '../document';
 import { answerWith, planKey } from '../mock';
 import { showPane, showResponseView } from '../page';
 import {
+  cancelListing,
   listingOf,
   listTools,
   mockId,
@@ -40,7 +42,7 @@ export function stageServer(): SavedServer | undefined {
 
 const isInside = ({ url }: Pick<SavedServer, 'url'>) => /^(demo|mock):/.test(url);
 
-const noServer = 'No server inside this page is chosen. Stories call no others.';
+export const noServer = 'No server inside this page is chosen. Stories call no others.';
 
 /** Chooses a server inside the page, in a row of the story: what the person typed for their own rows stays as it is. */
 export async function server({ address, protocol, token, options }: ActionOf<'server'>): Acted {
@@ -69,11 +71,19 @@ export async function server({ address, protocol, token, options }: ActionOf<'se
   return undefined;
 }
 
+/** What a server lists now; it is waited for until another step is wanted. */
+async function listed(asked: SavedServer, signal: AbortSignal): Promise<Listing | undefined> {
+  const stop = () => cancelListing(asked);
+  signal.addEventListener('abort', stop, { once: true });
+  await listTools(asked);
+  signal.removeEventListener('abort', stop);
+  return listingOf(asked);
+}
+
 export async function list(scene: Scene): Acted {
   const asked = stageServer();
   if (!asked) return noServer;
-  await listTools(asked);
-  const listing = listingOf(asked);
+  const listing = await listed(asked, scene.signal);
   if (!listing) return 'The server was not asked.';
   const { reply, deviations } = listing.kind === 'tools' ? listing : listing.exchange;
   const tools = listing.kind === 'tools' ? listing.tools.map(({ id, name }) => ['Tool', id ?? name] as const) : [];
@@ -83,14 +93,14 @@ export async function list(scene: Scene): Acted {
   return undefined;
 }
 
-export async function tool({ name, version }: ActionOf<'tool'>): Acted {
+export async function tool({ name, version }: ActionOf<'tool'>, { signal }: Scene): Acted {
   const asked = stageServer();
   if (!asked) return noServer;
-  await listTools(asked);
-  const listing = listingOf(asked);
+  const listing = await listed(asked, signal);
+  if (signal.aborted) return notOnStage;
   const tools = listing?.kind === 'tools' ? listing.tools : [];
-  const listed = tools.find((each) => each.name === name && (version === undefined || each.version === version));
-  if (listing?.kind !== 'tools' || !listed || !pickListedTool(asked.id, listed, listing.dialect)) {
+  const found = tools.find((each) => each.name === name && (version === undefined || each.version === version));
+  if (listing?.kind !== 'tools' || !found || !pickListedTool(asked.id, found, listing.dialect)) {
     return `The server does not list ${name}.`;
   }
   showPane('try-it');

@@ -1,5 +1,6 @@
 import type { StoryAction } from '../../core/story/story';
 import * as calls from './act-on-calls';
+import { check, dialog } from './act-on-dialogs';
 import { compare, convert, importTools } from './act-on-formats';
 import { fix, open, replace, select, view } from './act-on-text';
 import { request } from './request';
@@ -29,7 +30,7 @@ export function act(action: StoryAction, scene: Scene): Acted {
     case 'list':
       return calls.list(scene);
     case 'tool':
-      return calls.tool(action);
+      return calls.tool(action, scene);
     case 'arguments':
       return calls.setArguments(scene, action);
     case 'answer-with':
@@ -42,6 +43,10 @@ export function act(action: StoryAction, scene: Scene): Acted {
       return calls.consent();
     case 'answer':
       return calls.answer(action, scene);
+    case 'check':
+      return check(scene);
+    case 'dialog':
+      return dialog(scene, action);
     case 'response':
       return calls.response(action);
     case 'request':

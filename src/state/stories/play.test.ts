@@ -5,7 +5,9 @@ import { descriptors } from '../../protocols/descriptors';
 import { callsStore } from '../call';
 import { answerOf } from '../call/answer.testkit';
 import { documentStore, textModels } from '../document';
+import { askedDialog, askFor, closeAsked } from '../page';
 import {
+  provideMock,
   removeServer,
   saveServer,
   secretsStore,
@@ -156,6 +158,31 @@ it('is left while it waits for the editor', async () => {
   expect(names()).toEqual(['own']);
 });
 
+it.each<StoryAction>([{ do: 'list' }, { do: 'tool', name: 'a' }, { do: 'check' }])(
+  'is left while a server does not answer: %j',
+  // By itself such a request ends after 15 seconds.
+  { timeout: 12_000 },
+  async (action) => {
+    vi.stubGlobal('location', { protocol: 'http:', hostname: 'localhost' });
+    let asked = 0;
+    const silent = (): Promise<never> => {
+      asked += 1;
+      return new Promise(() => undefined);
+    };
+    provideMock(async () => ({
+      fetch: silent,
+      plugins: { run: silent, file: async () => undefined, seen: () => undefined },
+    }));
+    await playStory(storyOf([[open('a'), { do: 'server', address: 'mock' }]], [[action]]));
+    await expect.poll(phase).toBe('done');
+    void goToStep(1);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await leaveStory();
+    expect([names(), played()]).toEqual([['own'], undefined]);
+    vi.unstubAllGlobals();
+  },
+);
+
 it('brings a server of its own, which speaks what the one of that address speaks, and a choice remains without it', async () => {
   for (const { id, demo: known } of descriptors) {
     await playStory(storyOf([[open('a'), { do: 'server', address: known.url }]]));
@@ -168,6 +195,20 @@ it('brings a server of its own, which speaks what the one of that address speaks
   await expect.poll(phase).toBe('done');
   await leaveStory();
   expect(selectedServer(serversStore.getState())).toBeDefined();
+});
+
+it('opens a dialog about its own text, and closes it with the next step, but none that the person asked for', async () => {
+  await playStory(storyOf([[open('a')]], [[{ do: 'dialog', dialog: 'version' }]], [[{ do: 'view', view: 'code' }]]));
+  await goToStep(1);
+  const older = expect.objectContaining({ text: expect.stringContaining('"a"') });
+  expect([askedDialog(), phase()]).toEqual([{ kind: 'version', older }, 'done']);
+  await goToStep(2);
+  expect([askedDialog(), phase()]).toEqual([undefined, 'done']);
+  await goToStep(1);
+  askFor({ kind: 'palette' });
+  await goToStep(2);
+  expect(askedDialog()).toEqual({ kind: 'palette' });
+  closeAsked();
 });
 
 it('leaves its documents to the person who takes over', async () => {

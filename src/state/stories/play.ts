@@ -4,6 +4,7 @@ import { tourStore } from '../page';
 import { selectDocument } from '../workspace';
 import { act } from './act';
 import { endCall } from './act-on-calls';
+import { closeDialog } from './act-on-dialogs';
 import { endConversions } from './act-on-formats';
 import { judged, unmet } from './expectation';
 import type { Scene } from './scene';
@@ -79,10 +80,12 @@ async function playUpTo(own: Playing, index: number, wish: AbortController): Pro
     if (wish.signal.aborted) return undefined;
     const { do: actions = [], expect = {} } = story.steps[at] ?? {};
     own.scene.findings = [];
+    closeDialog();
     // A step that is left half done is played from the beginning of its scene.
     own.reached = -2;
     for (const action of actions) {
       const isThere = action.do === 'open' || action.do === 'import' || (await bringBack(own.scene));
+      if (wish.signal.aborted) return undefined;
       if (!isThere) return 'The document of this story was closed.';
       const problem = await act(action, own.scene).catch((error: unknown) => `Callsheet failed: ${String(error)}.`);
       if (wish.signal.aborted) return undefined;
@@ -124,5 +127,6 @@ function end(): Playing | undefined {
   storyStore.setState({ played: undefined });
   tourStore.setState({ isAway: false });
   endConversions();
+  closeDialog();
   return own;
 }
