@@ -5,7 +5,7 @@ import type { ExportTarget } from './export-target';
 import type { JsonTree } from './json/tree';
 import type { JsonObject } from './json/value';
 import type { RequestDocument } from './model/request-document';
-import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
+import type { ListedTool, ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
 import type { Structure } from './repair/reading';
 import type { SchemaNode } from './schema/schema-view';
 import type { Validate } from './schema/verdict';
@@ -35,14 +35,20 @@ export interface Rule {
   readonly trait?: DialectTrait;
 
   readonly text?: (tree: JsonTree, context: RuleContext) => Visited;
+  /**
+   * What it finds in a definition of a list it finds in a list of that one too: definitions are checked again one by one
+   * (`check/checked-list.ts`).
+   */
   readonly document?: (document: ToolDocument, context: RuleContext) => Visited;
+  /** True where its `document` visitor asks one definition about another. */
+  readonly isAboutAll?: (context: RuleContext) => boolean;
   /** May look at the tool's own text only: results are remembered per tool text. */
   readonly tool?: (tool: ToolModel, context: RuleContext) => Visited;
   readonly parameter?: (parameter: ParameterModel, tool: ToolModel, context: RuleContext) => Visited;
   /** Every node of every JSON Schema that the definition holds. */
   readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext) => Visited;
-  /** All tools of the document together (uniqueness). */
-  readonly set?: (tools: readonly ToolModel[], context: RuleContext) => Visited;
+  /** All tools of the document together (uniqueness). Such a rule has no other visitor, and no fixes. */
+  readonly set?: (tools: readonly ListedTool[], context: RuleContext) => Visited;
   /** A call that is about to be sent. */
   readonly request?: (request: RequestDocument, context: RuleContext) => Visited;
   /** The export targets whose declarations it visits. */

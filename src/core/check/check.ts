@@ -51,6 +51,17 @@ export interface Checked {
   readonly isDecided: boolean;
   /** False when there were more problems than anybody reads and the rest was not looked for. */
   readonly isComplete: boolean;
+  /** Of a text that a format claims for certain and whose syntax is right. */
+  readonly basis?: CheckBasis;
+}
+
+/** What a check went by: who checks a part of the text again goes by the same. */
+export interface CheckBasis {
+  readonly reader: DialectReader;
+  readonly plan: RulePlan;
+  readonly context: RuleContext;
+  /** With what is left unsaid because it is a consequence of something else. */
+  readonly found: readonly Diagnostic[];
 }
 
 /** Milliseconds that one check may spend on schemas which need the validator. */
@@ -100,7 +111,9 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const own = isComplete && soundness.isWhole ? await withoutConsequences(first, text, plan.rules, lookAgain) : first;
   const also = soundness.isWhole && options.also ? await options.also(document) : [];
   const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
-  return { dialect: document.dialect, diagnostics: all, document, isDecided, isComplete };
+  const isSound = isDecided && !tree.written && tree.issues.length === 0;
+  const basis = isSound ? { basis: { reader: dialect, plan, context, found: first } } : {};
+  return { dialect: document.dialect, diagnostics: all, document, isDecided, isComplete, ...basis };
 }
 
 /** A text as it was read, and what to ask of it. */

@@ -9,7 +9,7 @@ import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
 import type { Rule } from '../rule';
-import { type TextEdit, textOf } from '../text/edit';
+import { type TextEdit, type TextRange, textOf } from '../text/edit';
 import type { rewriteYaml } from '../yaml/rewrite-yaml';
 
 /** What a rule found. */
@@ -54,15 +54,22 @@ export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudg
   // What a rule found in the JSON of a YAML text stands elsewhere in that text.
   const range = tool && tree.written ? undefined : finding.range;
   const { offset, length } = range ?? rangeOf(tree, finding.at, finding.part);
+  const at = finding.at.slice(tool?.path.length ?? 0);
+  const fixes = [finding.fixes ?? []].flat().flatMap((fix) => textFix(fix, tree, base, budget));
+  return { ...diagnosticOf({ rule, finding: { ...finding, at } }, { offset: offset - base, length }), fixes };
+}
+
+/** A finding at a place in the text, without fixes. */
+export function diagnosticOf({ rule, finding }: Found, { offset, length }: TextRange): Diagnostic {
   return {
     rule: rule.id,
     severity: finding.severity ?? rule.severity,
     message: showHidden(finding.message),
-    pointer: toPointer(finding.at.slice(tool?.path.length ?? 0)),
+    pointer: toPointer(finding.at),
     citation: rule.citation,
-    offset: offset - base,
+    offset,
     length,
-    fixes: [finding.fixes ?? []].flat().flatMap((fix) => textFix(fix, tree, base, budget)),
+    fixes: [],
   };
 }
 

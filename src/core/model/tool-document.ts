@@ -51,6 +51,9 @@ export interface ToolModel {
   readonly outputSchemaText: string | undefined;
 }
 
+/** What tells the tools of a list apart. */
+export type ListedTool = Pick<ToolModel, 'index' | 'path' | 'id' | 'name' | 'version' | 'toolkit' | 'raw'>;
+
 export interface SchemaPlace {
   readonly use: 'input' | 'output';
   readonly path: Path;

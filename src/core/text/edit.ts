@@ -40,12 +40,22 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): readonly 
 export function editsBetween(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
-  let tail = 0;
-  const alikeBehind = () => before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail);
-  while (tail < shorter - head && alikeBehind()) tail += 1;
+  const head = alike(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const tail = alike(
+    shorter - head,
+    (from, to) =>
+      before.slice(before.length - to, before.length - from) === after.slice(after.length - to, after.length - from),
+  );
   return [{ offset: head, length: before.length - head - tail, text: after.slice(head, after.length - tail) }];
+}
+
+/** How far two texts are alike: whole parts are compared, which takes no time, then smaller and smaller ones. */
+function alike(most: number, isAlike: (from: number, to: number) => boolean): number {
+  let length = 0;
+  for (let part = 2 ** 16; part >= 1; part /= 2) {
+    while (length + part <= most && isAlike(length, length + part)) length += part;
+  }
+  return length;
 }
 
 /** By offset; edits at the same offset keep their order. */

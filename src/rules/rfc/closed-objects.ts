@@ -101,6 +101,7 @@ export const arcadeExtension: Rule = {
   summary:
     "Arcade's tools carry keys that the draft does not have, for nested object shapes and bookkeeping. Other readers may reject them.",
   citation: 'Arcade tool definitions; not in the RFC draft tool_definition schema',
+  isAboutAll: isDeployed,
   document: ({ tools }, context) => {
     if (!isDeployed(context)) return [];
     for (const tool of tools.slice(0, lookedAt)) {

@@ -1,17 +1,17 @@
 import { member } from '../../core/json/members';
-import type { ToolModel } from '../../core/model/tool-document';
+import type { ListedTool } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { repeated } from '../repeated';
 import { shown } from '../words';
 import { draft } from './example';
 
 /** What a call names a tool by; nothing when a part is missing. */
-function callKey({ toolkit, name, version }: ToolModel): string | undefined {
+function callKey({ toolkit, name, version }: ListedTool): string | undefined {
   return toolkit && name ? JSON.stringify([toolkit.value, name.value, version?.value ?? '']) : undefined;
 }
 
 /** The full name, which the versions of one tool share. */
-function fullKey({ raw, version }: ToolModel): string | undefined {
+function fullKey({ raw, version }: ListedTool): string | undefined {
   const full = member(raw, 'fully_qualified_name');
   return typeof full === 'string' && full !== '' ? JSON.stringify([full, version?.value ?? '']) : undefined;
 }

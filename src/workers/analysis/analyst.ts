@@ -1,6 +1,7 @@
-import { type CheckOptions, check } from '../../core/check/check';
+import type { CheckOptions } from '../../core/check/check';
 import { createMemory } from '../../core/check/check-memory';
 import { fixAll } from '../../core/check/fix-all';
+import { createRunningCheck } from '../../core/check/running-check';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
@@ -61,6 +62,7 @@ async function checkWritten(asked: CheckQuestion, target: string, validate: Vali
 /** Answers questions about texts; the validator is started with the first. */
 export function createAnalyst(startValidator: (url: string) => Validate): Handlers<AnalysisMethods> {
   const memory = createMemory();
+  const check = createRunningCheck(registry);
   let validate: Validate | undefined;
 
   return {
@@ -71,7 +73,7 @@ export function createAnalyst(startValidator: (url: string) => Validate): Handle
       const before = performance.now();
       const { came, also } = lookFor(providers);
       const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
-      const { dialect, diagnostics, isComplete } = await check(text, options, registry);
+      const { dialect, diagnostics, isComplete } = await check(text, options);
       return {
         kind: 'checked',
         revision,
