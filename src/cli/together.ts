@@ -3,8 +3,7 @@ import { eachFinding, type Finding } from '../core/diagnostic';
 import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { setOwn } from '../core/json/to-value';
-import { objectNode } from '../core/json/tree';
-import type { Sourced, ToolModel } from '../core/model/tool-document';
+import type { ListedTool, Sourced } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import type { Validate } from '../core/schema/verdict';
 import { parseTextLater } from '../core/yaml/parse-text-later';
@@ -20,7 +19,7 @@ export interface Together {
 
 /** Takes many documents for one set. Of each tool it keeps what tells it from others, not its schemas. */
 export function createTogether(registry: Registry): Together {
-  const byDialect = new Map<string, { readonly context: RuleContext; readonly tools: ToolModel[] }>();
+  const byDialect = new Map<string, { readonly context: RuleContext; readonly tools: ListedTool[] }>();
   const validate: Validate = () => Promise.resolve({ kind: 'not-checked', reason: 'Only names are compared here.' });
   let count = 0;
   let found: Promise<ReadonlyMap<string, readonly Finding[]>> | undefined;
@@ -96,26 +95,15 @@ function mover(document: number): Mover {
 }
 
 /** The tool as one of a larger set. */
-function withoutSchemas(tool: ToolModel, index: number, move: Mover): ToolModel {
-  const { offset, length } = tool.node;
+function withoutSchemas(tool: ListedTool, index: number, move: Mover): ListedTool {
   return {
     index,
     path: move.path(tool.path),
-    node: objectNode({ offset, length }, []),
-    ...(tool.around ? { around: move.path(tool.around) } : {}),
     raw: scalarsOf(tool.raw, 3),
-    label: tool.label,
     id: move.part(tool.id),
     name: move.part(tool.name),
-    description: undefined,
     version: move.part(tool.version),
     toolkit: move.part(tool.toolkit),
-    input: undefined,
-    output: { kind: 'absent', path: [], description: undefined, root: undefined, modes: undefined },
-    requirements: { path: [], authorization: [], secrets: [], userId: undefined },
-    schemas: [],
-    inputSchemaText: '{}',
-    outputSchemaText: undefined,
   };
 }
 

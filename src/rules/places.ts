@@ -4,7 +4,7 @@ import type { ToolModel } from '../core/model/tool-document';
 
 const order = ['namespace', 'name', 'version', 'title', 'description', 'tags', 'inputSchema', 'outputSchema'];
 
-export function placeIn(tool: ToolModel, ...steps: Path): Path {
+export function placeIn(tool: Pick<ToolModel, 'path'>, ...steps: Path): Path {
   return [...tool.path, ...steps];
 }
 

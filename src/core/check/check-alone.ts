@@ -93,7 +93,7 @@ export async function checkAlone(
       tree: document.tree,
       node,
       readAt,
-      tools: document.tools.map((tool) => listedAt(tool, at)),
+      tools: listedAt(document.tools, at),
       found: { diagnostics: found, count: basis.found.length, hasMends: hasMends(basis.found, basis.plan.rules) },
     },
     before: first,
@@ -125,11 +125,17 @@ export function hasMends(found: readonly Diagnostic[], rules: readonly Rule[]): 
   return found.some(({ rule }) => mending.has(rule));
 }
 
-/** A tool of a list of one as it is listed at another place. */
-function listedAt({ index, path, id, name, version, toolkit, raw }: ToolModel, at: Path): ListedTool {
+/** Tools of a list of one as they are listed at another place. What several of them share stays one and the same. */
+function listedAt(tools: readonly ToolModel[], at: Path): readonly ListedTool[] {
   const moved = (from: Path) => [...at, ...from.slice(at.length)];
-  const sourced = (said: Sourced<string> | undefined) => said && { ...said, path: moved(said.path) };
-  return {
+  const known = new Map<Sourced<string>, Sourced<string>>();
+  const sourced = (said: Sourced<string> | undefined) => {
+    if (!said) return undefined;
+    const there = known.get(said) ?? { ...said, path: moved(said.path) };
+    known.set(said, there);
+    return there;
+  };
+  return tools.map(({ index, path, id, name, version, toolkit, raw }) => ({
     index,
     path: moved(path),
     id: sourced(id),
@@ -137,5 +143,5 @@ function listedAt({ index, path, id, name, version, toolkit, raw }: ToolModel, a
     version: sourced(version),
     toolkit: sourced(toolkit),
     raw,
-  };
+  }));
 }

@@ -10,16 +10,23 @@ const maxReadings = 3;
 /** Looks at a text that may be taken for each reading. */
 const maxBatches = 3;
 
+/** Where a text was looked at. */
+export interface Consequences {
+  readonly text: string;
+  readonly rules: readonly Rule[];
+  /** Tells what is wrong with another text of the same format. */
+  readonly look: (text: string) => Promise<readonly Diagnostic[]>;
+  /** Names the definition that a pointer leads into: no mistake is mended in another one. */
+  readonly definitionOf: (pointer: string) => string;
+}
+
 /**
  * Leaves out what goes away when the mistakes that rules mend are mended: a member that is misspelled is also missing
  * and unknown, and all of that is one mistake. Where another rule offers the same repair, it is the one that speaks.
- * `look` tells what is wrong with another text of the same format.
  */
 export async function withoutConsequences(
   found: readonly Diagnostic[],
-  text: string,
-  rules: readonly Rule[],
-  look: (text: string) => Promise<readonly Diagnostic[]>,
+  { text, rules, look, definitionOf }: Consequences,
 ): Promise<readonly Diagnostic[]> {
   if (found.every(({ fixes }) => fixes.length === 0)) return found;
   const mending = new Set(rules.flatMap(({ id, mends }) => (mends ? id : [])));
@@ -36,6 +43,7 @@ export async function withoutConsequences(
       const still = stillIn(
         left,
         found.filter((each) => staying.has(each) && !isMend(each)),
+        definitionOf,
       );
       staying = new Set(found.filter((each) => isMend(each) || still.has(each)));
     }
@@ -94,10 +102,14 @@ function isSameValue(a: Diagnostic, b: Diagnostic): boolean {
 }
 
 const exactly = ({ rule, message, pointer }: Diagnostic) => JSON.stringify([rule, message, pointer]);
-const roughly = ({ rule, message }: Diagnostic) => JSON.stringify([rule, message]);
 
-/** Each stands for one of those that are left, first of all for the one at the same place. */
-function stillIn(left: readonly Diagnostic[], found: readonly Diagnostic[]): ReadonlySet<Diagnostic> {
+/** Each stands for one of those that are left in its definition, first of all for the one at the same place. */
+function stillIn(
+  left: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+  definitionOf: Consequences['definitionOf'],
+): ReadonlySet<Diagnostic> {
+  const roughly = ({ rule, message, pointer }: Diagnostic) => JSON.stringify([rule, message, definitionOf(pointer)]);
   const staying = new Set<Diagnostic>();
   let open = left;
   for (const key of [exactly, roughly]) {

@@ -7,7 +7,7 @@ export const rootMembers = ['id', 'name', 'description', 'version', 'input_schem
 
 export const requirementMembers = ['authorization', 'secrets', 'user_id'];
 
-export function placeIn(tool: ToolModel, ...steps: Path): Path {
+export function placeIn(tool: Pick<ToolModel, 'path'>, ...steps: Path): Path {
   return [...tool.path, ...steps];
 }
 
