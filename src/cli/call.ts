@@ -112,7 +112,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
   // A login on the way brings secrets that are not known yet.
-  const { io: sending, hide } = createLiveMask(io, () => who.secrets);
+  const { io: sending, hide, ...live } = createLiveMask(io, () => who.secrets);
   const problems = known && !ways.sendsAnyway ? await checkBeforeCall(target, known, request) : [];
   for (const { severity, message, rule, pointer } of problems) {
     say(hide(`${severity}: ${message} (${rule}${pointer === '' ? '' : `, ${pointer}`})`));
@@ -133,7 +133,11 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     say: (words) => say(hide(words)),
   });
   waiting.begin(`Waiting for the response of ${host}…`);
-  const answered = await protocol.call(server, request, { ...sending, ...talk });
+  const answered = await protocol.call(server, request, {
+    ...sending,
+    onMessage: (message) => talk.onMessage(live.message(message)),
+    askForInput: (question, signal) => talk.askForInput(live.question(question), signal),
+  });
   const isStored = ways.folder === undefined || (await storeParts(target, answered.outcome, ways.folder, hide));
   waiting.end();
   terminal?.close();

@@ -129,6 +129,12 @@ describe('maskExchange', () => {
     ['base64', (hidden) => Buffer.from(hidden).toString('base64')],
     ['base64, one byte further', (hidden) => Buffer.from(`a${hidden}`).toString('base64')],
     ['base64 for addresses, two bytes further', (hidden) => Buffer.from(`ab${hidden}`).toString('base64url')],
+    ['base64 in lines', (hidden) => linesOf(hidden).join('\n')],
+    ['base64 in lines as mail has them', (hidden) => linesOf(hidden).join('\r\n')],
+    ['base64 in indented lines, one byte further', (hidden) => linesOf(`a${hidden}`).join('\n    ')],
+    ['base64 in lines, in JSON', (hidden) => JSON.stringify(linesOf(hidden).join('\r\n'))],
+    ['base64 in lines, in JSON in JSON', (hidden) => JSON.stringify(JSON.stringify(linesOf(hidden).join('\n')))],
+    ['base64 in lines, in an address', (hidden) => encodeURIComponent(linesOf(hidden).join('\n'))],
     ['base64 in an address', (hidden) => encodeURIComponent(Buffer.from(hidden).toString('base64'))],
     ['JSON', (hidden) => JSON.stringify(hidden)],
     ['JSON in JSON', (hidden) => JSON.stringify(JSON.stringify(hidden))],
@@ -153,6 +159,11 @@ describe('maskExchange', () => {
       (hidden) => [...hidden].map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`).join(''),
     ],
   ];
+  /** Sooner than at the usual 76 columns: what is short is broken too. */
+  const linesOf = (hidden: string) =>
+    Buffer.from(hidden)
+      .toString('base64')
+      .match(/.{1,9}/g) ?? [];
   const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
   const percentOf = (text: string) =>
     [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('');
@@ -169,8 +180,8 @@ describe('maskExchange', () => {
         const told = `<${encode(hidden)}>`;
         const masked = createMask([hidden])(told);
         expect(masked).toContain('••••••');
-        // At most the letters of base64 that it shares with its neighbours are left.
-        expect(masked.replace('••••••', '').length).toBeLessThanOrEqual(10);
+        // At most the letters of base64 that it shares with its neighbours are left, and a break between them.
+        expect(masked.replace('••••••', '').length).toBeLessThanOrEqual(14);
       }),
       { numRuns: sized(12, 300) },
     );
@@ -190,13 +201,26 @@ describe('maskExchange', () => {
 
   it('looks through a text of nothing but escapes in one pass', async () => {
     const hide = createMask(['\\"\\"\\"\\"\\"\\"\\"\\"secret', 'C&n"ry/\\7f3a']);
-    for (const piece of ['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43']) {
+    for (const piece of ['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43', 'QQ\n', 'Q\\n', '\n']) {
       const looked = await growth(25_000, (size) => {
         const text = piece.repeat(size);
         expect(hide(text)).toBe(text);
       });
       expect(looked).toBeLessThan(linear);
     }
+  });
+
+  it('finds a secret of any length in time that grows with it, and all of it', async () => {
+    const long = (length: number) =>
+      Array.from({ length }, (_, index) => `${index * 7}`)
+        .join('-')
+        .slice(0, length);
+    const hide = createMask([long(9_000)]);
+    for (const [title, encode] of encodings) {
+      expect(hide(`<${encode(long(9_000))}>`).replace('••••••', '').length, title).toBeLessThanOrEqual(14);
+    }
+    const looked = await growth(1_000, (size) => createMask([long(size)])(`x ${long(size)} `.repeat(3)));
+    expect(looked).toBeLessThan(linear);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { Exchange, Reply, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
+import type { InputQuestion } from '../io';
 import type { Listing } from '../listing';
-import { secretPattern } from './secret-pattern';
+import { hideSecret } from './secret-pattern';
 import { splitPieces } from './split-secret';
 
 const mask = '••••••';
@@ -11,7 +12,7 @@ const minLengthAnywhere = 4;
 /** Definitions are read and called by, not only shown: a shorter value may be a word of theirs. */
 const minLengthInDefinitions = 12;
 /** A shorter value may come together by chance. */
-const minLengthSplit = 8;
+export const minLengthSplit = 8;
 const credentialHeaders = ['authorization', 'x-api-key', 'proxy-authorization', 'cookie', 'set-cookie'];
 
 type Hide = (text: string) => string;
@@ -49,6 +50,16 @@ export function maskMessage(message: ProtocolMessage, hide: Hide): ProtocolMessa
   return maskTexts(message, hide, ['direction', 'kind']);
 }
 
+/** What a tool asks, as it is shown. Its schema is read as well: a shorter value may be a word of it. */
+export function maskQuestion(question: InputQuestion, secrets: readonly string[]): InputQuestion {
+  const message = createMask(secrets)(question.message);
+  if (question.kind === 'visit') return { ...question, message };
+  return { ...question, message, schemaText: maskInDefinitions(secrets)(question.schemaText) };
+}
+
+const maskInDefinitions = (secrets: readonly string[]): Hide =>
+  createMask(secrets.filter(({ length }) => length >= minLengthInDefinitions));
+
 function maskRequest({ method, url, headers, body }: SentRequest, hide: Hide, hideHeader: Hide): SentRequest {
   return {
     method,
@@ -65,7 +76,7 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
 /** A list of tools as it may be kept, opened as documents and shared: a server may repeat a credential in a definition. */
 export function maskListing(listing: Listing, secrets: readonly string[]): Listing {
   if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
-  const hide = createMask(secrets.filter(({ length }) => length >= minLengthInDefinitions));
+  const hide = maskInDefinitions(secrets);
   const { tools, says, deviations, request, reply } = listing;
   return {
     ...listing,
@@ -80,11 +91,13 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
 /** Replaces the secrets in a text, in every encoding, the longest first so that none leaves a tail of another. */
 export function createMask(secrets: readonly string[]): Hide {
   const given = [...new Set(secrets)].filter((secret) => secret !== '').sort((a, b) => b.length - a.length);
-  const anywhere = given.filter((secret) => secret.length >= minLengthAnywhere).map(secretPattern);
+  const anywhere = given
+    .filter((secret) => secret.length >= minLengthAnywhere)
+    .map((secret) => hideSecret(secret, mask));
   const quoted = given.filter((secret) => secret.length < minLengthAnywhere).map((secret) => JSON.stringify(secret));
   return (text) => {
     let masked = text;
-    for (const pattern of anywhere) masked = masked.replace(pattern, mask);
+    for (const hide of anywhere) masked = hide(masked);
     for (const spelling of quoted) masked = masked.replaceAll(spelling, `"${mask}"`);
     return masked;
   };

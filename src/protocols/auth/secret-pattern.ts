@@ -1,25 +1,82 @@
+import { hideWrapped } from './wrapped-base64';
+
 /** Shorter encodings of a secret would blot out innocent text. */
 const minEncodedBytes = 6;
 /** How often an escape may be escaped again; bounded, so that a text of nothing but escapes is read in one pass. */
 const again = '{1,8}';
 
+/** A long pattern takes the engine time that grows with its square: of a longer secret the rest is looked for behind its beginning. */
+const unitsAtOnce = 64;
+
+/** A spelling of a secret: a pattern for each of its characters, bytes or letters. */
+type Form = readonly string[];
+
 /**
- * Finds a secret as it is and in every encoding that it may come back in: each of its characters as itself, percent
+ * Hides a secret as it is and in every encoding that it may come back in: each of its characters as itself, percent
  * encoded in either case, or as an escape of JSON or HTML, in any mixture; all of it as hexadecimal, or in base64 and
- * its URL form at any of the three alignments.
+ * its URL form at any of the three alignments, also broken into lines. Of a long secret its beginning is enough.
  */
-export function secretPattern(secret: string): RegExp {
+export function hideSecret(secret: string, mask: string): (text: string) => string {
   const bytes = new TextEncoder().encode(secret);
   const forms = [written(secret.toWellFormed())];
   // A lone surrogate is written as the escape that it is.
   if (!secret.isWellFormed()) forms.unshift(written(secret));
-  if (bytes.length >= minEncodedBytes) forms.push(hexPattern(bytes), ...base64Forms(bytes).map(base64Pattern));
-  return new RegExp(forms.join('|'), 'g');
+  const letters = bytes.length >= minEncodedBytes ? base64Forms(bytes) : [];
+  if (letters.length > 0) forms.push(hexForm(bytes), ...letters.map(base64Form));
+  const find = finderOf(forms);
+  return (text) => replaceRanges(hideWrapped(text, letters, mask), mask, find);
 }
 
-function written(secret: string): string {
+type Find = (text: string, from: number) => { readonly start: number; readonly end: number } | undefined;
+
+function finderOf(forms: readonly Form[]): Find {
+  const parts = forms.map((form) => inParts(form));
+  const beginnings = new RegExp(parts.map(([beginning]) => `(${beginning})`).join('|'), 'g');
+  const rests = parts.map(([, ...rest]) => rest.map(lazily));
+  return (text, from) => {
+    beginnings.lastIndex = from;
+    const found = beginnings.exec(text);
+    if (!found) return undefined;
+    let end = beginnings.lastIndex;
+    for (const pattern of rests[found.findIndex((group, index) => index > 0 && group !== undefined) - 1] ?? []) {
+      const next = pattern();
+      next.lastIndex = end;
+      if (!next.test(text)) break;
+      end = next.lastIndex;
+    }
+    return { start: found.index, end };
+  };
+}
+
+function inParts(form: Form): readonly string[] {
+  const count = Math.max(1, Math.ceil(form.length / unitsAtOnce));
+  return Array.from({ length: count }, (_, index) =>
+    form.slice(index * unitsAtOnce, (index + 1) * unitsAtOnce).join(''),
+  );
+}
+
+/** Needed only behind a beginning that was found. */
+function lazily(source: string): () => RegExp {
+  let pattern: RegExp | undefined;
+  return () => {
+    pattern ??= new RegExp(source, 'y');
+    return pattern;
+  };
+}
+
+function replaceRanges(text: string, mask: string, find: Find): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (let range = find(text, 0); range; range = find(text, range.end)) {
+    parts.push(text.slice(position, range.start), mask);
+    position = range.end;
+  }
+  return position === 0 ? text : parts.join('') + text.slice(position);
+}
+
+function written(secret: string): Form {
   const runs = secret.match(/\\+["'/]?|[^\\]/gu) ?? [];
-  return runs.map((run) => (run.startsWith('\\') ? backslashes(run) : character(run))).join('');
+  return runs.map((run) => (run.startsWith('\\') ? backslashes(run) : character(run)));
 }
 
 /** A run of them, with what may be escaped behind it: taken one by one, a longer run in a text divides in too many ways. */
@@ -78,14 +135,14 @@ function html(letter: string): string {
 }
 
 /** Byte after byte, also with something between them: `43:41`. */
-function hexPattern(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => eitherCase(hexOf(byte, 2))).join('[ :_-]?');
+function hexForm(bytes: Uint8Array): Form {
+  return [...bytes].map((byte, index) => `${index === 0 ? '' : '[ :_-]?'}${eitherCase(hexOf(byte, 2))}`);
 }
 
 /** In base64 a text looks different at each of the three alignments; the letters it shares with neighbours are left out. */
 function base64Forms(bytes: Uint8Array): readonly string[] {
   return [0, 1, 2].map((shift) => {
-    const shifted = String.fromCharCode(...new Uint8Array(shift), ...bytes);
+    const shifted = '\0'.repeat(shift) + Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     return btoa(shifted).slice(Math.ceil((shift * 8) / 6), Math.floor((shifted.length * 8) / 6));
   });
 }
@@ -95,6 +152,4 @@ const base64Letters: Readonly<Record<string, string>> = {
   '/': `(?:\\\\{0,8}\\/|_|%(?:25){0,4}2[fF]|\\\\${again}u002[fF])`,
 };
 
-function base64Pattern(form: string): string {
-  return [...form].map((letter) => base64Letters[letter] ?? letter).join('');
-}
+const base64Form = (letters: string): Form => [...letters].map((letter) => base64Letters[letter] ?? letter);

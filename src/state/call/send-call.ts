@@ -4,7 +4,7 @@ import { toolReference } from '../../core/model/tool-reference';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { protocolOf } from '../../protocols';
 import { createLiveMask } from '../../protocols/auth/live-mask';
-import { maskExchange, maskMessage } from '../../protocols/auth/mask';
+import { maskExchange } from '../../protocols/auth/mask';
 import type { CallProgress, InputQuestion, Io } from '../../protocols/io';
 import type { Server } from '../../protocols/server';
 import { showPane } from '../page';
@@ -41,10 +41,9 @@ export async function run(
   const io = {
     ...live.io,
     ...events,
-    ...(onMessage && { onMessage: (message: ProtocolMessage) => onMessage(maskMessage(message, live.hide)) }),
+    ...(onMessage && { onMessage: (message: ProtocolMessage) => onMessage(live.message(message)) }),
     ...(askForInput && {
-      askForInput: (question: InputQuestion, over: AbortSignal) =>
-        askForInput({ ...question, message: live.hide(question.message) }, over),
+      askForInput: (question: InputQuestion, over: AbortSignal) => askForInput(live.question(question), over),
     }),
     ...(onProgress && {
       onProgress: (told: CallProgress) => onProgress({ ...told, message: told.message && live.hide(told.message) }),

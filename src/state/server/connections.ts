@@ -62,12 +62,11 @@ export async function connect(saved: SavedServer): Promise<void> {
     put(id, reason === undefined ? undefined : { kind: 'ended', reason, messages: messagesOf(id) });
   };
   try {
-    const [{ protocolOf }, { maskMessage }, { createLiveMask }] = await Promise.all([
+    const [{ protocolOf }, { createLiveMask }] = await Promise.all([
       import('../../protocols'),
-      import('../../protocols/auth/mask'),
       import('../../protocols/auth/live-mask'),
     ]);
-    const { io, hide } = createLiveMask(pageIo(undefined, saved), allSecrets);
+    const { io, hide, message: hideIn } = createLiveMask(pageIo(undefined, saved), allSecrets);
     const server = withCredential(saved);
     const begun = fingerprintOf(saved, server);
     const relist = async (): Promise<void> => {
@@ -81,7 +80,7 @@ export async function connect(saved: SavedServer): Promise<void> {
       {
         onMessage(message) {
           if (life.signal.aborted) return;
-          const masked = maskMessage(message, hide);
+          const masked = hideIn(message);
           const state = statesStore.getState()[id];
           if (state?.kind !== 'connected') early = withNewest(early, masked);
           else put(id, { ...state, messages: withNewest(state.messages, masked) });
