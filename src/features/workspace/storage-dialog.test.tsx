@@ -1,12 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persistenceStore } from '../../state/storage/database';
 import { currentDocuments, openDocument, titleOf, workspaceStore } from '../../state/workspace';
 import { savedFiles } from '../../ui/platform/saved-files.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
+import { memoryWorkers } from '../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../workers/registry';
+import { searchHandlers } from '../../workers/search/handlers';
 import { beginWithStorage, stored } from './storage.testkit';
 import { WorkspaceDialogs } from './workspace-dialogs';
 
 beginWithStorage();
+beforeEach(() => provideWorkers(memoryWorkers(searchHandlers).spawn));
 afterEach(() => persistenceStore.setState(persistenceStore.getInitialState(), true));
 
 const brew = '{"name": "brew", "inputSchema": {"type": "object"}}';
@@ -37,18 +41,34 @@ describe('stored work', () => {
     await expect.poll(() => said('Last export')).toMatch(/Nothing has changed since\.$/);
     const exported = (await files[0]?.text()) ?? '';
     await open(new File([exported], 'mine.json', { type: 'application/json' }));
-    expect(
-      await screen.findByText('2 documents were opened from mine.json, in the folder "From a file".'),
-    ).toBeVisible();
-    const brews = currentDocuments().filter(({ text }) => text === brew);
-    expect(brews.map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['tea/brew', 'From a file/tea/brew']);
+    const brews = () => currentDocuments().filter(({ text }) => text === brew);
+    const list = await screen.findByRole('list', { name: 'Documents in the file' });
+    expect(list).toHaveTextContent('tea/brew');
+    expect(brews()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Open 2 documents' }));
+    expect(await screen.findByText('Opened 2 documents from mine.json, in the folder "From a file".')).toBeVisible();
+    expect(brews().map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['tea/brew', 'From a file/tea/brew']);
   });
 
-  it('is not looked for in a file of another kind', async () => {
+  it.each([
+    ['a file of another kind', brew, /^It is not an export of Callsheet\. Use Open for a definition\.$/],
+    [
+      'half an export',
+      '{"format": "callsheet-rescue", "documents": [{"title": "a", "text": "{}"}, {"tit',
+      /^It is an export of Callsheet that is damaged or not complete\./,
+    ],
+    [
+      'an export with a document that was changed',
+      '{"format": "callsheet-rescue", "documents": [{"title": "a", "text": "{}"}, {"title": "b"}]}',
+      /^Document 2 of 2 in it has no text/,
+    ],
+  ])('is opened whole or not at all: %s', async (_, text, says) => {
     const { open } = await draw();
     const count = currentDocuments().length;
-    await open(new File([brew], 'brew.json', { type: 'application/json' }));
-    expect(await screen.findByText(/^brew\.json is no export of Callsheet/)).toBeVisible();
+    await open(new File([text], 'brew.json', { type: 'application/json' }));
+    expect(await screen.findByText('brew.json was not opened.')).toBeVisible();
+    expect(screen.getByText(says)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Open \d/ })).toBeNull();
     expect(currentDocuments()).toHaveLength(count);
   });
 

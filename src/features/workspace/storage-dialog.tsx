@@ -2,13 +2,13 @@ import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { askToPersist, persistenceStore } from '../../state/storage/database';
-import { openRescued } from '../../state/storage/documents';
 import { useWorkspace } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { TextParts } from '../../ui/layout/visible-text';
 import { exportEverything } from './export-everything';
+import { ExportToOpen } from './export-to-open';
 
 const megabyte = 1_000_000;
 
@@ -18,20 +18,13 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
   const storage = useWorkspace((state) => state.storage);
   const { isPersistent, edits, exportedAt } = useStore(persistenceStore);
   const [used, setUsed] = useState<StorageEstimate>();
-  const [opened, setOpened] = useState<string>();
+  const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     navigator.storage?.estimate().then(setUsed, () => setUsed(undefined));
   }, []);
-  const open = async (files: FileList | null) => {
-    for (const file of files ?? []) {
-      const count = openRescued(await file.text());
-      setOpened(
-        count === undefined
-          ? `${file.name} is no export of Callsheet; use Open for a definition.`
-          : `${count} documents were opened from ${file.name}, in the folder "From a file".`,
-      );
-    }
+  const choose = (files: FileList | null) => {
+    setFile(files?.[0]);
     if (input.current) input.current.value = '';
   };
   const sizes = used?.usage === undefined ? '' : `, ${(used.usage / megabyte).toFixed(1)} MB with everything`;
@@ -73,7 +66,9 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-muted">
           The export is one file with every document, version and server that can be read. It holds no secrets.
         </p>
-        <p role="status">{opened}</p>
+        {file && (
+          <ExportToOpen key={`${file.name} ${file.lastModified}`} file={file} onCancel={() => setFile(undefined)} />
+        )}
       </div>
       <input
         ref={input}
@@ -81,7 +76,7 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
         hidden
         aria-label="Export to open"
         accept=".json,application/json"
-        onChange={(event) => void open(event.target.files)}
+        onChange={(event) => choose(event.target.files)}
       />
     </Dialog>
   );

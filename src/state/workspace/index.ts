@@ -25,6 +25,7 @@ export {
   isSameEntry,
   isStage,
   openDocument,
+  openDocuments,
   openSample,
   provideReader,
   readDocument,

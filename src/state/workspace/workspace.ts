@@ -134,9 +134,26 @@ export interface NewDocument {
 
 /** Opens a text as a new document in front; nothing that is open is replaced. Answers with its id. */
 export function openDocument(text: string, options: NewDocument = {}): string {
+  const entry = newEntry(text, options, nextPosition());
+  showDocument([...currentDocuments(), entry], entry);
+  return entry.id;
+}
+
+/** Adds texts as new documents, all at once, the first of them in front. */
+export function openDocuments(given: readonly (NewDocument & { readonly text: string })[]): void {
+  const position = nextPosition();
+  const entries = given.map(({ text, ...options }, index) => newEntry(text, options, position + index));
+  const [front] = entries;
+  if (front) showDocument([...currentDocuments(), ...entries], front);
+}
+
+function nextPosition(): number {
+  return 1 + currentDocuments().reduce((most, { position = 0 }) => Math.max(most, position), 0);
+}
+
+function newEntry(text: string, options: NewDocument, position: number): DocumentEntry {
   const { dialect = 'auto', revision, name, folder, isStaged } = options;
-  const documents = currentDocuments();
-  const entry: DocumentEntry = {
+  return {
     id: crypto.randomUUID(),
     text: toEditorText(text).text,
     dialectChoice: dialect,
@@ -146,10 +163,8 @@ export function openDocument(text: string, options: NewDocument = {}): string {
     name,
     folder,
     isStaged,
-    position: 1 + documents.reduce((most, { position = 0 }) => Math.max(most, position), 0),
+    position,
   };
-  showDocument([...documents, entry], entry);
-  return entry.id;
 }
 
 /** Opens a sample, or shows the document that holds its unchanged text already. */

@@ -1,3 +1,4 @@
+import { readExport } from '../../core/export-file';
 import type { Handlers } from '../serve';
 import { findIn, searchable } from './find-in';
 import type { SearchMethods } from './methods';
@@ -18,5 +19,6 @@ export function searchHandlers(): Handlers<SearchMethods> {
       const hits = found.toSorted((a, b) => b.count - a.count).slice(0, maxHits);
       return { hits, searched: texts.size, milliseconds: performance.now() - startedAt };
     },
+    readExport: async (file) => readExport(await file.text()),
   };
 }

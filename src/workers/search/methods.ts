@@ -1,3 +1,6 @@
+import type { ExportFile } from '../../core/export-file';
+import type { Refusal } from '../../core/refusal';
+
 /** A text that is open in the page: newer than what is stored, or not stored at all. */
 export interface OpenText {
   readonly id: string;
@@ -30,6 +33,8 @@ export interface SearchAnswer {
   readonly milliseconds: number;
 }
 
+/** Texts of documents: those that are stored, and those of an exported file, which may be as large as all of them. */
 export interface SearchMethods {
   readonly find: { readonly request: SearchRequest; readonly answer: SearchAnswer };
+  readonly readExport: { readonly request: Blob; readonly answer: ExportFile | Refusal };
 }

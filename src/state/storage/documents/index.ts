@@ -2,6 +2,6 @@
 export { keepSaving, type Saving } from './autosave';
 export { resolveConflict } from './conflict';
 export { readJournal } from './journal';
-export { openRescued, rescueText } from './rescue';
+export { openExported, readExportFile, rescueText } from './rescue';
 export { readView, type SessionView, sessionView } from './session-view';
 export type { Synced } from './synced';

@@ -1,26 +1,23 @@
+import { type ExportedDocument, type ExportFile, exportFormat } from '../../../core/export-file';
 import { isObject } from '../../../core/json/members';
 import * as v from '../../../core/reading';
+import type { Refusal } from '../../../core/refusal';
 import { openAsIs, resultOf } from '../../../workers/indexed-db';
-import { currentDocuments, openDocument, titleOf } from '../../workspace';
+import { spawnWorker } from '../../../workers/registry';
+import { createWorkerRpc } from '../../../workers/rpc';
+import type { SearchMethods } from '../../../workers/search/methods';
+import { currentDocuments, openDocuments, titleOf } from '../../workspace';
 import { damageStore, listingRow } from '../database';
 
-const format = 'callsheet-rescue';
 const patienceMs = 5_000;
 
-type RescuedDocument = v.InferOutput<typeof exportedDocument>;
-
-const exportedDocument = v.object({
-  title: v.fallback(v.string(), ''),
-  folder: v.fallback(v.string(), ''),
-  text: v.string(),
-});
 const textRow = v.object({ id: v.string(), text: v.string() });
 
 /** What can be read of the stored work and of what is open, as one JSON text. Works with a database of any version. */
 export async function rescueText(): Promise<string> {
   const late = new Promise<Stores>((resolve) => setTimeout(() => resolve({}), patienceMs));
   const stores = await Promise.race([readStores(), late]).catch((): Stores => ({}));
-  const documents = new Map<string, RescuedDocument>();
+  const documents = new Map<string, ExportedDocument>();
   const listed = new Map(rowsOf(stores, 'listing', listingRow).map((row) => [row.id, row]));
   for (const { id, text } of rowsOf(stores, 'documents', textRow)) {
     const { name, title = '', folder = '' } = listed.get(id) ?? {};
@@ -35,7 +32,12 @@ export async function rescueText(): Promise<string> {
     Object.entries(stores).filter(([name]) => name !== 'listing' && name !== 'documents'),
   );
   const savedAt = new Date().toISOString();
-  const content = { format, savedAt, documents: [...documents.values()], damaged: damageStore.getState().found };
+  const content = {
+    format: exportFormat,
+    savedAt,
+    documents: [...documents.values()],
+    damaged: damageStore.getState().found,
+  };
   return textOf({ ...content, stored: others });
 }
 
@@ -52,16 +54,29 @@ function textOf(content: unknown): string {
   return JSON.stringify(content, write, 1);
 }
 
-const exported = v.object({ format: v.literal(format), documents: v.listOf(exportedDocument) });
+/** Bytes of the largest export that is opened: its text, what is read of it and the documents are in memory at once. */
+const largestExport = 256_000_000;
 
-/** Opens the documents of an exported file, in a folder of their own. Answers how many there were. */
-export function openRescued(text: string): number | undefined {
-  const documents = v.readJson(exported, text)?.documents;
-  for (const { title, folder, text: held } of documents ?? []) {
-    const path = ['From a file', folder].filter((part) => part !== '').join('/');
-    openDocument(held, { name: title === '' ? undefined : title, folder: path });
-  }
-  return documents?.length;
+/** What an exported file holds, read by a worker; it opens nothing. */
+export async function readExportFile(file: File): Promise<ExportFile | Refusal> {
+  if (file.size > largestExport) return { refused: 'It is larger than 256 MB, which is the most that is opened.' };
+  const rpc = createWorkerRpc<SearchMethods>({ spawn: () => spawnWorker('search'), policy: 'queue' });
+  const reply = await rpc.ask('readExport', file);
+  rpc.dispose();
+  return reply.kind === 'answered'
+    ? reply.answer
+    : { refused: 'It could not be read. It may have been moved or deleted.' };
+}
+
+/** Opens all documents of an exported file, in a folder of their own. */
+export function openExported({ documents }: ExportFile): void {
+  openDocuments(
+    documents.map(({ title, folder, text }) => ({
+      text,
+      name: title === '' ? undefined : title,
+      folder: ['From a file', folder].filter((part) => part !== '').join('/'),
+    })),
+  );
 }
 
 type Stores = Readonly<Record<string, readonly unknown[]>>;

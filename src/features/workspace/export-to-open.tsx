@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { ExportFile } from '../../core/export-file';
+import type { Refusal } from '../../core/refusal';
+import { openExported, readExportFile } from '../../state/storage/documents';
+import { Notice } from '../../ui/feedback/notice';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+
+/** Rows of the list; more are counted. */
+const maxShown = 200;
+
+/** What an exported file holds, before anything of it is opened: all of it is, or nothing. */
+export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly onCancel: () => void }) {
+  const [found, setFound] = useState<ExportFile | Refusal>();
+  const [isOpened, setIsOpened] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void readExportFile(file).then((read) => isWanted && setFound(read));
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  if (!found)
+    return (
+      <p role="status">
+        Reading <VisibleText text={file.name} />…
+      </p>
+    );
+  if ('refused' in found)
+    return (
+      <Notice role="alert" tone="warning" title={`${file.name} was not opened.`} onDismiss={onCancel}>
+        <TextParts text={found.refused} />
+      </Notice>
+    );
+  const { documents, savedAt } = found;
+  const words = `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`;
+  if (isOpened)
+    return (
+      <p role="status">
+        <TextParts text={`Opened ${words} from ${file.name}, in the folder "From a file".`} />
+      </p>
+    );
+  const open = () => {
+    openExported(found);
+    setIsOpened(true);
+  };
+  const day = new Date(savedAt);
+  return (
+    <Notice
+      role="status"
+      tone="info"
+      title={`${file.name} holds ${words}.`}
+      actions={[
+        { label: 'Cancel', onPress: onCancel },
+        documents.length > 0 && { label: `Open ${words}`, variant: 'primary', onPress: open },
+      ]}
+    >
+      {Number.isFinite(day.getTime()) && <p>Exported on {day.toLocaleString()}.</p>}
+      <ul aria-label="Documents in the file" className="max-h-40 overflow-y-auto">
+        {documents.slice(0, maxShown).map(({ title, folder }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={index} className="truncate">
+            <VisibleText text={[folder, title || 'Untitled'].filter((part) => part !== '').join('/')} />
+          </li>
+        ))}
+      </ul>
+      {documents.length > maxShown && <p>And {documents.length - maxShown} more.</p>}
+    </Notice>
+  );
+}
