@@ -1,6 +1,7 @@
 import { custom, fallback, type GenericSchema, optional, pipe, safeParse, transform } from 'valibot';
 import { isObject } from './json/members';
 import { toPointer } from './json/pointer';
+import { shortened } from './text/shortened';
 
 export {
   array,
@@ -85,7 +86,8 @@ export function readWhole<T>(schema: Schema<T>, text: string): T | { readonly re
   if (result.success) return result.output;
   const [{ path, message }] = result.issues;
   const place = toPointer((path ?? []).map(({ key }) => String(key)));
-  return { refused: place === '' ? message : `At ${place}: ${message}` };
+  const said = shortened(message);
+  return { refused: place === '' ? said : `At ${shortened(place)}: ${said}` };
 }
 
 /** The same, or the first thing that is the matter: by the member that does not fit; what is no object lacks the first. */

@@ -10,6 +10,7 @@ import type { JsonTree } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
 import type { Rule } from '../rule';
 import { type TextEdit, type TextRange, textOf } from '../text/edit';
+import { withShortQuotes } from '../text/shortened';
 import type { rewriteYaml } from '../yaml/rewrite-yaml';
 
 /** What a rule found. */
@@ -64,7 +65,7 @@ export function diagnosticOf({ rule, finding }: Found, { offset, length }: TextR
   return {
     rule: rule.id,
     severity: finding.severity ?? rule.severity,
-    message: showHidden(finding.message),
+    message: showHidden(withShortQuotes(finding.message)),
     pointer: toPointer(finding.at),
     citation: rule.citation,
     offset,

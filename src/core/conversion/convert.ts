@@ -10,6 +10,7 @@ import { lostFields } from '../model/neutral-fields';
 import type { ToolDocument } from '../model/tool-document';
 import { unwrap } from '../model/unwrap';
 import { finish, type Steps } from '../steps';
+import { withShortQuotes } from '../text/shortened';
 import { joinInPlace, leftAround } from './around';
 import {
   type Converter,
@@ -143,7 +144,7 @@ export function* convertToolSteps(
     tool: indexes[index] ?? index,
     source: loss.source && toPointer(loss.source),
     target: toPointer(joined.locate(index, loss.target ?? places[index]?.(loss.source) ?? [])),
-    message: loss.message,
+    message: withShortQuotes(loss.message),
     ...(loss.provider ? { provider: loss.provider } : {}),
     ...(loss.rewrite ? { rewrite: loss.rewrite } : {}),
   });

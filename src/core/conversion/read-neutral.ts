@@ -83,10 +83,18 @@ export function isNothing(value: JsonValue): boolean {
 
 /** The largest parts of a value that nothing was made of. */
 function unknownIn(value: JsonValue, places: ReadonlySet<string>): readonly JsonValue[] {
-  if (isNothing(value)) return [];
-  const isPlaced = (part: JsonValue) => part.from !== undefined && places.has(toPointer(part.from));
-  const inside = [...membersOf(value).map((member) => member.value), ...itemsOf(value)];
-  const isUsedInside = inside.some((part) => [...walk(part)].some((each) => isPlaced(each.value)));
-  if (isUsedInside) return inside.flatMap((part) => unknownIn(part, places));
-  return isPlaced(value) ? [] : [value];
+  return lookInto(value, places).unknown;
+}
+
+/** Each part is looked at once, however deep the value is. */
+function lookInto(
+  value: JsonValue,
+  places: ReadonlySet<string>,
+): { readonly isUsed: boolean; readonly unknown: readonly JsonValue[] } {
+  const inside = [...membersOf(value).map((member) => member.value), ...itemsOf(value)].map((part) =>
+    lookInto(part, places),
+  );
+  if (inside.some(({ isUsed }) => isUsed)) return { isUsed: true, unknown: inside.flatMap(({ unknown }) => unknown) };
+  if (value.from !== undefined && places.has(toPointer(value.from))) return { isUsed: true, unknown: [] };
+  return { isUsed: false, unknown: isNothing(value) ? [] : [value] };
 }

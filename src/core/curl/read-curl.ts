@@ -1,4 +1,5 @@
 import { shellWords } from '../text/shell-words';
+import { shortened } from '../text/shortened';
 import { isIdle } from './idle-options';
 
 /** What a cURL command sends. */
@@ -29,12 +30,13 @@ type Take = (found: Found, value: string) => string | undefined;
 
 const header: Take = (found, value) => {
   const at = value.indexOf(':');
-  if (at === -1) return value.endsWith(';') ? undefined : `The header “${value}” has no colon.`;
+  if (at === -1) return value.endsWith(';') ? undefined : `The header “${shortened(value)}” has no colon.`;
   found.headers.push({ name: value.slice(0, at).trim(), value: value.slice(at + 1).trim() });
   return undefined;
 };
 const data: Take = (found, value) => {
-  if (value.startsWith('@')) return `The body is read from the file “${value.slice(1)}”; put its text in instead.`;
+  if (value.startsWith('@'))
+    return `The body is read from the file “${shortened(value.slice(1))}”; put its text in instead.`;
   found.body.push(value);
   return undefined;
 };
@@ -43,7 +45,8 @@ const raw: Take = (found, value) => {
   return undefined;
 };
 const url: Take = (found, value) => {
-  if (found.url !== undefined) return `There are two addresses, ${found.url} and ${value}; keep one.`;
+  if (found.url !== undefined)
+    return `There are two addresses, ${shortened(found.url)} and ${shortened(value)}; keep one.`;
   found.url = value;
   return undefined;
 };
@@ -65,8 +68,8 @@ const withValue: Readonly<Record<string, Take>> = {
     return data(found, value);
   },
   '-F': form,
-  '-T': (_, value) => `It uploads the file “${value}” (-T); tools are called with a JSON body.`,
-  '-K': (_, value) => `Options are read from the file “${value}” (-K); write them into the command.`,
+  '-T': (_, value) => `It uploads the file “${shortened(value)}” (-T); tools are called with a JSON body.`,
+  '-K': (_, value) => `Options are read from the file “${shortened(value)}” (-K); write them into the command.`,
   '--url-query': () => 'It adds to the address (--url-query); write the query into the address.',
   '-u': (found, value) => {
     found.user = value;
@@ -98,7 +101,7 @@ export function readCurl(command: string): CurlRequest | { readonly refused: str
   const [program, ...rest] = split.words;
   if (program === undefined) return { refused: 'Paste a command that begins with curl.' };
   if (!/^(.*[\\/])?curl(\.exe)?$/.test(program)) {
-    return { refused: `The command begins with “${program}”; paste one that begins with curl.` };
+    return { refused: `The command begins with “${shortened(program)}”; paste one that begins with curl.` };
   }
   const found: Found = {
     method: undefined,
@@ -116,7 +119,8 @@ export function readCurl(command: string): CurlRequest | { readonly refused: str
     const take = withValue[name];
     if (take || isIdle(name)) {
       const value = attached ?? left.next().value;
-      if (value === undefined) return { refused: `The option ${name} has no value: the command is cut off.` };
+      if (value === undefined)
+        return { refused: `The option ${shortened(name)} has no value: the command is cut off.` };
       const refused = take ? take(found, value) : undefined;
       if (refused !== undefined) return { refused };
       if (!take) passedOver.push(name);

@@ -1,3 +1,4 @@
+import { withShortQuotes } from '../text/shortened';
 import expectations from './formats.json';
 
 /** One objection of the compiled schema. */
@@ -63,7 +64,8 @@ const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
 
 /** Says what is wrong with a value and what it must be instead. */
 export function sentenceFor(objection: Objection): string {
-  return sentences.get(objection.keyword)?.(objection) ?? `This does not satisfy "${objection.keyword}".`;
+  const sentence = sentences.get(objection.keyword)?.(objection) ?? `This does not satisfy "${objection.keyword}".`;
+  return withShortQuotes(sentence);
 }
 
 const typeWords: ReadonlyMap<unknown, string> = new Map([

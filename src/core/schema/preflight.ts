@@ -1,5 +1,6 @@
 import { isObject } from '../json/members';
 import { toPointer } from '../json/pointer';
+import { shortened } from '../text/shortened';
 import { checkedDraftOf, type Draft, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits as limits } from './limits';
 import { toRegExp } from './pattern';
@@ -24,7 +25,7 @@ export function preflight(schema: unknown): string | undefined {
 
 function problemOf({ value, path, depth }: SchemaNode, draft: Draft): string | undefined {
   if (!isObject(value)) return undefined;
-  const place = path.length === 0 ? 'the top of the schema' : toPointer(path);
+  const place = path.length === 0 ? 'the top of the schema' : shortened(toPointer(path));
   if (depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
   const reason = keywordsProblem(value, draft);
   return reason === undefined ? undefined : `${reason} (at ${place})`;
@@ -63,7 +64,7 @@ const checks: ReadonlyMap<string, (value: unknown) => string | undefined> = new 
 
 function typeProblem(type: unknown): string | undefined {
   const unknown = [type].flat().find((name) => !isTypeName(name));
-  return unknown === undefined ? undefined : `"${String(unknown)}" is not a JSON Schema type.`;
+  return unknown === undefined ? undefined : `"${shortened(String(unknown))}" is not a JSON Schema type.`;
 }
 
 function patternProblem(pattern: unknown): string | undefined {

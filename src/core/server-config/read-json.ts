@@ -43,7 +43,12 @@ function commandOf(entry: Members): readonly string[] {
 }
 
 function textsAt(value: unknown, key: string): readonly string[] {
-  return (listAt(value, key) ?? []).map(String);
+  return (listAt(value, key) ?? []).flatMap(wordOf);
+}
+
+/** Numbers and booleans are meant as they are spelled; everything else is no word. */
+function wordOf(value: unknown): readonly string[] {
+  return typeof value === 'object' || value === undefined ? [] : [String(value)];
 }
 
 function readEntry(given: string | undefined, entry: unknown): ConfigEntry {
@@ -55,9 +60,13 @@ function readEntry(given: string | undefined, entry: unknown): ConfigEntry {
   if (url !== undefined) return { kind: 'remote', name: given ?? hostOf(url), url, headers };
   const words = [...commandOf(members), ...textsAt(members, 'args')];
   const name = given ?? nameOfCommand(words);
+  if ([members, members.command].some((each) => listAt(each, 'args')?.some((word) => wordOf(word).length === 0)))
+    return { kind: 'unusable', name, problem: 'One of its arguments is not a string. Write it as one.' };
   if ((words[0] ?? '') === '') return { kind: 'unusable', name, problem: 'It has neither a command nor an address.' };
   const env = objectAt(members, 'env') ?? objectAt(members, 'environment') ?? objectAt(members.command, 'env') ?? {};
-  const texts = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
+  const texts = Object.fromEntries(
+    Object.entries(env).flatMap(([key, value]) => wordOf(value).map((word) => [key, word])),
+  );
   return { kind: 'process', name, words, env: texts, cwd: stringAt(members, 'cwd') };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, listAt, type Members, member, objectAt, stringAt } from '../json/members';
+import { shortened } from '../text/shortened';
 import type { ConfigEntry } from './entry';
 
 /**
@@ -32,7 +33,7 @@ function objectsAt(value: unknown, key: string): readonly Members[] {
 function readRemote(name: string, remote: Members): ConfigEntry {
   const url = stringAt(remote, 'url') ?? stringAt(remote, 'endpoint') ?? '';
   if (!/^https?:/.test(url)) {
-    const problem = `Its address "${url}" is not complete. Add the server by the address of the host that publishes it, with this path.`;
+    const problem = `Its address "${shortened(url)}" is not complete. Add the server by the address of the host that publishes it, with this path.`;
     return { kind: 'unusable', name, problem };
   }
   return { kind: 'remote', name, url, headers: inputsIn(objectsAt(remote, 'headers')) };
@@ -70,7 +71,7 @@ function readPackage(name: string, found: Members): ConfigEntry {
   const id = text('identifier', 'name') ?? '';
   const start = Object.hasOwn(starts, kind) ? starts[kind] : undefined;
   if (!start || id === '') {
-    const problem = `It is a package of kind "${kind}". Install it as its documentation says, and start it with its command.`;
+    const problem = `It is a package of kind "${shortened(kind)}". Install it as its documentation says, and start it with its command.`;
     return { kind: 'unusable', name, problem };
   }
   const transport = objectAt(found, 'transport');
@@ -79,7 +80,7 @@ function readPackage(name: string, found: Members): ConfigEntry {
     return {
       kind: 'unusable',
       name,
-      problem: `Start the package "${id}" yourself, then add the server by its address ${url}`,
+      problem: `Start the package "${shortened(id)}" yourself, then add the server by its address ${shortened(url)}`,
     };
   }
   const env = inputsIn([...objectsAt(found, 'environmentVariables'), ...objectsAt(found, 'environment_variables')]);

@@ -1,5 +1,6 @@
 import type { CancelledOutcome, Reply, UnreadableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
+import { withShortQuotes } from '../../core/text/shortened';
 import { type Arrived, type BodyEnd, mayRun } from '../http/sent';
 import { describeText, isWebPage, titled } from './describe-reply';
 import { jsonOf } from './read-ahead';
@@ -89,7 +90,7 @@ function unreadable(reason: UnreadableOutcome['reason'], message: string): Unrea
 /** An answer in JSON that is no result: names the place and what is wrong there. */
 export function wrongShape(pointer: string, problem: string): UnreadableOutcome {
   const place = pointer === '' ? 'at its top level' : `at ${pointer}`;
-  return unreadable('wrong-shape', `The response is JSON but not a result: ${place}, ${problem}`);
+  return unreadable('wrong-shape', withShortQuotes(`The response is JSON but not a result: ${place}, ${problem}`));
 }
 
 /** The same, where a value of another kind is expected: `an array of tools`. */

@@ -1,5 +1,6 @@
-import type { Exchange, Reply, SentRequest } from '../../core/call';
-import { isObject } from '../../core/json/members';
+import type { Deviation, Exchange, Reply, SentRequest } from '../../core/call';
+import { isObject, type Members } from '../../core/json/members';
+import { fromPointer, toPointer } from '../../core/json/pointer';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { InputQuestion } from '../io';
 import type { Listing } from '../listing';
@@ -32,7 +33,7 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
   return {
     ...exchange,
     outcome: maskTexts(exchange.outcome, hide),
-    deviations: exchange.deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
+    deviations: maskDeviations(exchange.deviations, hide),
     request: maskRequest(request, hide, hideHeader),
     reply: reply && maskReply(reply, hide, hideHeader),
     ...(messages && { messages: messages.map((message) => maskMessage(message, hide)) }),
@@ -73,6 +74,15 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
   return { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) };
 }
 
+/** A pointer consists of names, which a server may have chosen. */
+function maskDeviations(deviations: readonly Deviation[], hide: Hide): readonly Deviation[] {
+  return deviations.map((deviation) => ({
+    ...deviation,
+    message: hide(deviation.message),
+    pointer: toPointer((fromPointer(deviation.pointer) ?? []).map(hide)),
+  }));
+}
+
 /** A list of tools as it may be kept, opened as documents and shared: a server may repeat a credential in a definition. */
 export function maskListing(listing: Listing, secrets: readonly string[]): Listing {
   if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
@@ -82,7 +92,7 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
     ...listing,
     tools: tools.map((tool) => (hide(tool.text) === tool.text ? tool : maskTexts(tool, hide))),
     ...(says && { says: maskTexts(says, hide) }),
-    deviations: deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
+    deviations: maskDeviations(deviations, hide),
     request: maskRequest(request, hide, hide),
     reply: maskReply(reply, hide, hide),
   };
@@ -122,9 +132,14 @@ function maskTexts<T extends object>(value: T, hide: Hide, kept: readonly string
   const maskAny = (part: unknown, key: string): unknown => {
     if (typeof part === 'string') return hide(part);
     if (Array.isArray(part)) return part.map((item) => maskAny(item, key));
-    // What an error object holds besides is the server's, whatever it is called.
-    return isObject(part) ? maskTexts(part, hide, key === 'extras' ? [] : kept) : part;
+    // What an error object holds besides is the server's, names and all.
+    if (key === 'extras') return isObject(part) ? maskMembers(part, hide) : part;
+    return isObject(part) ? maskTexts(part, hide, kept) : part;
   };
   const masked = Object.entries(value).map(([key, part]) => [key, kept.includes(key) ? part : maskAny(part, key)]);
   return { ...value, ...Object.fromEntries(masked) };
+}
+
+function maskMembers(texts: Members, hide: Hide): Members {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [hide(name), hide(String(text))]));
 }

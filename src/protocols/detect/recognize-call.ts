@@ -5,6 +5,7 @@ import type { Path } from '../../core/json/pointer';
 import { toValue } from '../../core/json/to-value';
 import type { JsonNode } from '../../core/json/tree';
 import { textOf } from '../../core/text/edit';
+import { shortened } from '../../core/text/shortened';
 import type { CallForm, Protocol } from '../protocol';
 import { leftOf } from './left-of-call';
 
@@ -46,7 +47,7 @@ export function recognizeCall(
     const said = form.says && nodeAt(root, form.says.path);
     if (form.says && !(said?.kind === 'string' && said.value === form.says.value)) continue;
     if (tool?.kind !== 'string' || !isRoom || !(input || form.isInputOptional)) continue;
-    if (!URL.canParse(url)) return { refused: `“${url}” is not an address.` };
+    if (!URL.canParse(url)) return { refused: `“${shortened(url)}” is not an address.` };
     const textAt = (path: Path | undefined) => {
       const node = path && nodeAt(root, path);
       return node?.kind === 'string' ? node.value : undefined;
