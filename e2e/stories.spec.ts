@@ -12,7 +12,7 @@ const stories = storyTexts().map((text) => {
 
 /** What is to be seen in a dialog that a step opens: it is about the story's document, or its server. */
 const seenIn = {
-  convert: '"format" of "arrival"',
+  convert: 'has no place in the RFC draft',
   version: 'Asks for a new major version',
   checks: 'otc/error-status',
 } as const;
@@ -64,7 +64,7 @@ async function walk(page: Page, story: Story): Promise<void> {
 }
 
 test('on a phone too', nightly, async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
   for (const story of stories) {

@@ -4,6 +4,7 @@ import type { DialectReader } from '../src/core/dialect.ts';
 import type { ExportTarget } from '../src/core/export-target.ts';
 import type { Rule } from '../src/core/rule.ts';
 import type { SpecificationPage } from '../src/core/specification/entry.ts';
+import type * as Pack from '../src/core/specification/pack-pages.ts';
 import type * as Entry from '../src/rules/rule-entry.ts';
 import type * as Groups from '../src/rules/rule-groups.ts';
 
@@ -15,6 +16,7 @@ interface Sources {
   readonly groupOf: typeof Groups.groupOf;
   readonly prefixOf: typeof Groups.prefixOf;
   readonly pages: readonly SpecificationPage[];
+  readonly packPages: typeof Pack.packPages;
 }
 
 interface Derived {
@@ -39,8 +41,8 @@ const modules: Readonly<Record<string, Derived>> = {
     make: ({ rules }) => ({ examples: Object.fromEntries(rules.map(({ id, good, bad }) => [id, { good, bad }])) }),
   },
   'virtual:callsheet-specification': {
-    from: ['specification/index.ts'],
-    make: ({ pages }) => ({ pages }),
+    from: ['specification/index.ts', 'core/specification/pack-pages.ts'],
+    make: ({ pages, packPages }) => ({ packed: packPages(pages) }),
   },
   'virtual:callsheet-providers': {
     from: ['exports/index.ts'],

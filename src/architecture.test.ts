@@ -24,8 +24,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   rules: ['core'],
   exports: ['core'],
   imports: ['core', 'dialects', 'exports'],
-  // Explanations are made of what formats, protocols and rules know of themselves.
-  specification: ['core', 'dialects', 'protocols', 'rules'],
+  // Explanations are made of what formats, protocols, rules and export targets know of themselves.
+  specification: ['core', 'dialects', 'exports', 'protocols', 'rules'],
   // A list says which revision of its dialect it is in.
   protocols: ['core', 'dialects'],
   // What a tool takes and requires is read as its format says.
@@ -71,7 +71,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'react-aria-components': ['ui/', 'features/', 'app/'],
   'lucide-react': ['ui/', 'features/', 'app/'],
   // Made while building by scripts/derived-data.ts.
-  'virtual:callsheet-rules': ['features/problems/rule-entries.ts'],
+  'virtual:callsheet-rules': ['features/problems/rule-entries.ts', 'features/specification/specification-pages.ts'],
   'virtual:callsheet-providers': ['features/problems/head-actions.tsx'],
   'virtual:callsheet-specification': ['features/specification/specification-pages.ts'],
   'virtual:callsheet-rule-examples': ['cli/rules.ts'],

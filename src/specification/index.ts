@@ -12,17 +12,18 @@ import { descriptorOf } from '../protocols/descriptors';
 import { protocolNotes } from '../protocols/specifications';
 import { rules } from '../rules/index';
 import { ruleEntry } from '../rules/rule-entry';
-import { prefixOf } from '../rules/rule-groups';
 import { makePage } from './make-page';
+import { providerNotes } from './provider-notes';
 
-/** The specification of every format. Data for the page, made while building. */
+/** The specification of every format. The page has it packed, as data that is made while building. */
 export const pages: readonly SpecificationPage[] = formatNotes.map((notes) =>
   makePage({
     notes,
     dialect: dialectOf(notes.id),
     protocol: protocolOf(notes.id),
     keywordExamples: keywordsIn(notes),
-    rules: rules.filter(({ id }) => prefixOf(id).replace(/-call$/, '') === notes.id).map(ruleEntry),
+    rules: rules.map(ruleEntry),
+    providerNotes,
   }),
 );
 

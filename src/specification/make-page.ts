@@ -7,6 +7,7 @@ import type {
   FieldNotes,
   FormatNotes,
   ProtocolNotes,
+  ProviderNote,
   SpecificationPage,
   WireNotes,
 } from '../core/specification/entry';
@@ -17,6 +18,7 @@ import { outcomeWords } from '../core/specification/outcomes';
 import { parseText } from '../core/yaml/parse-text';
 import type { ProtocolDescriptor } from '../protocols/protocol';
 import type { RuleEntry } from '../rules/rule-entry';
+import { rulesOfPage } from '../rules/rules-of-page';
 
 /** What a page is made of: lists that each stand in one place. */
 export interface PageSources {
@@ -24,7 +26,10 @@ export interface PageSources {
   readonly dialect: Dialect;
   /** The protocol that such tools are called by, where there is one. */
   readonly protocol?: { readonly notes: ProtocolNotes; readonly descriptor: ProtocolDescriptor } | undefined;
+  /** All of them. */
   readonly rules: readonly RuleEntry[];
+  /** What becomes of a keyword at model providers. */
+  readonly providerNotes: (keyword: string) => readonly ProviderNote[];
   /** A definition with every keyword of JSON Schema that the format has. */
   readonly keywordExamples: string | undefined;
 }
@@ -32,7 +37,8 @@ export interface PageSources {
 type Said = Pick<Entry, 'key' | 'part' | 'says'> & Partial<Entry>;
 
 /** The whole specification of a format: members from its schema, and what its folder and its protocol's know of them. */
-export function makePage({ notes, dialect, protocol, rules, keywordExamples = '' }: PageSources): SpecificationPage {
+export function makePage(sources: PageSources): SpecificationPage {
+  const { notes, dialect, protocol, rules, keywordExamples = '' } = sources;
   const read = [
     { revision: undefined, ...readFields(dialect.schema) },
     ...Object.entries(dialect.schemas ?? {}).map(([revision, schema]) => ({ revision, ...readFields(schema) })),
@@ -52,17 +58,32 @@ export function makePage({ notes, dialect, protocol, rules, keywordExamples = ''
     return found ? { example: keep(documents, texts[found.document] ?? '', found) } : {};
   };
 
+  const providersOf = (keyword: string): Pick<Entry, 'providers'> => {
+    const providers = sources.providerNotes(keyword);
+    return providers.length > 0 ? { providers } : {};
+  };
+
   const entries = new Map<string, Entry>();
   const add = (said: Said, about: FieldNotes) => {
     if (!entries.has(said.key)) entries.set(said.key, entryOf(said, about));
   };
   for (const { revision, fields } of read) {
     for (const { key, isKeyword, says, isRequired, type } of fields) {
-      const known = isKeyword ? { cite: keywordCites.get(key.slice('keyword.'.length)) ?? '' } : notes.fields[key];
+      const name = key.slice('keyword.'.length);
+      const known = isKeyword ? { cite: keywordCites.get(name) ?? '' } : notes.fields[key];
       const title = revision === undefined ? undefined : (dialect.revisionTitles?.[revision] ?? revision);
       const only = title === undefined || isKeyword ? {} : { revision: title };
       add(
-        { key, part: isKeyword ? 'keyword' : 'field', says, isRequired, type, ...only, ...exampleOf(key) },
+        {
+          key,
+          part: isKeyword ? 'keyword' : 'field',
+          says,
+          isRequired,
+          type,
+          ...only,
+          ...(isKeyword && providersOf(name)),
+          ...exampleOf(key),
+        },
         known ?? {},
       );
     }
@@ -71,22 +92,19 @@ export function makePage({ notes, dialect, protocol, rules, keywordExamples = ''
     add({ key: `keyword.${name}`, part: 'keyword', says }, about);
   }
   if (protocol) for (const [said, about] of wireEntries(protocol.notes, protocol.descriptor)) add(said, about);
-  for (const { id, summary, source, good } of rules) {
-    add(
-      { key: `rule.${id}`, part: 'rule', says: summary, example: { kind: 'rule', rule: id, text: good } },
-      { cite: source },
-    );
-  }
   const deviations = Object.entries(protocol?.notes.deviations ?? {});
   return {
     id: notes.id,
     title: dialect.title,
     summary: dialect.summary,
     sources: [...notes.sources, ...(protocol?.notes.sources ?? [])],
-    entries: [...entries.values()].map((entry) => {
-      const found = deviations.find(([key]) => key === entry.key)?.[1] ?? [];
-      return { ...entry, deviations: found.map((name) => `wire/${notes.id}/${name}`) };
-    }),
+    entries: [
+      ...[...entries.values()].map((entry) => {
+        const found = deviations.find(([key]) => key === entry.key)?.[1] ?? [];
+        return { ...entry, deviations: found.map((name) => `wire/${notes.id}/${name}`) };
+      }),
+      ...rulesOfPage(notes.id, rules),
+    ],
     clauses: [...(notes.clauses ?? []), ...(protocol?.notes.clauses ?? [])],
     documents,
     places,

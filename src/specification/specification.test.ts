@@ -4,12 +4,15 @@ import { check } from '../core/check/check';
 import { citedPlaces, citesSame } from '../core/specification/clause';
 import type { Entry } from '../core/specification/entry';
 import { fieldKeyAt } from '../core/specification/find-examples';
+import { packPages, unpackPages } from '../core/specification/pack-pages';
 import { dialects } from '../dialects/index';
 import { formatNotes } from '../dialects/specifications';
 import { protocols } from '../protocols/index';
 import { protocolNotes } from '../protocols/specifications';
 import { rules } from '../rules/index';
 import { registry, validate } from '../rules/registry.testkit';
+import { ruleEntry } from '../rules/rule-entry';
+import { rulesOfPage } from '../rules/rules-of-page';
 import { pages } from './index';
 import { joinClauses, strayCitations, strayStories } from './join-clauses.testkit';
 
@@ -32,6 +35,13 @@ describe.each(pages)('the specification of $id', (page) => {
     expect(Object.keys(notes?.fields ?? {}).filter((key) => !keys.includes(key))).toEqual([]);
     const protocol = protocolNotes.find(({ id }) => protocols.find((each) => each.id === id)?.dialect === page.id);
     expect(Object.keys(protocol?.deviations ?? {}).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('is the same after it was packed, which says each thing once', () => {
+    const packed = packPages(pages);
+    const rulesOf = (id: string) => rulesOfPage(id, rules.map(ruleEntry));
+    expect(unpackPages(packed, rulesOf).find(({ id }) => id === page.id)).toEqual(page);
+    expect(new Set(packed.sayings.map((saying) => JSON.stringify(saying))).size).toBe(packed.sayings.length);
   });
 
   it('opens examples that have the member where they say', () => {

@@ -78,9 +78,17 @@ export interface Entry {
   readonly deployed?: string;
   /** The ids of what Callsheet lists when a server departs from it. */
   readonly deviations: readonly string[];
+  /** Of a keyword: what becomes of it at model providers. */
+  readonly providers?: readonly ProviderNote[];
   /** Only in this revision of the format. */
   readonly revision?: string;
   readonly example?: Example;
+}
+
+/** What becomes of a keyword that is sent to these providers. */
+export interface ProviderNote {
+  readonly providers: readonly string[];
+  readonly says: string;
 }
 
 export type Example =

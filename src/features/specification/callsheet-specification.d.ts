@@ -1,4 +1,4 @@
 // Made while building by scripts/derived-data.ts.
 declare module 'virtual:callsheet-specification' {
-  export const pages: readonly import('../../core/specification/entry').SpecificationPage[];
+  export const packed: import('../../core/specification/pack-pages').PackedPages;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Badge } from '../../ui/feedback/badge';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { AtProviders } from './at-providers';
 import { EntryText } from './entry-text';
 import { conceptWords, counterpartsOf, nameOf, type Place } from './find-entries';
 import { openExample } from './open-example';
@@ -53,6 +54,7 @@ export function EntryView({ place, level, onGoTo, onLeave }: EntryViewProps) {
         </ul>
       )}
       {cites.length > 0 && <p className="text-sm text-muted">Source: {cites.join('; ')}</p>}
+      {entry.providers && <AtProviders notes={entry.providers} />}
       {entry.example && <ExampleView place={place} example={entry.example} onLeave={onLeave} />}
       <Elsewhere place={place} onGoTo={onGoTo} />
     </article>
