@@ -24,7 +24,7 @@ export interface RpcOptions {
   readonly startMs?: number | undefined;
 }
 
-export interface AskOptions<Part> {
+export interface AskOptions<Part, Request = unknown> {
   /** In place of the client's own. */
   readonly deadlineMs?: number;
   /** Where the client's own is `newest`: keeps its place, and goes before one that does not. */
@@ -32,6 +32,8 @@ export interface AskOptions<Part> {
   /** Takes the request back, at the worker's cost. */
   readonly signal?: AbortSignal | undefined;
   readonly onPart?: (part: Part) => void;
+  /** The request as it is sent, made when it is its turn: for the worker that is there then. */
+  readonly pack?: () => Request;
 }
 
 /** Why there is no answer. `late`: not before its deadline. `superseded`: there is a newer request. */
@@ -47,7 +49,7 @@ export interface WorkerRpc<M extends Methods<M>> {
   ask<K extends keyof M>(
     method: K,
     request: M[K]['request'],
-    options?: AskOptions<PartOf<M[K]>>,
+    options?: AskOptions<PartOf<M[K]>, M[K]['request']>,
   ): Promise<Reply<M[K]['answer']>>;
   /** Ends the worker; whoever waits is told. */
   dispose(): void;
@@ -55,7 +57,7 @@ export interface WorkerRpc<M extends Methods<M>> {
 
 interface Job {
   readonly id: number;
-  readonly message: object;
+  readonly message: () => object;
   readonly isReplaceable: boolean;
   readonly deadlineMs: number | undefined;
   timer?: ReturnType<typeof setTimeout>;
@@ -116,7 +118,7 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
       if (!job) return;
       running.set(job.id, job);
       if (job.deadlineMs !== undefined) job.timer = setTimeout(() => takeBack(job, 'late'), job.deadlineMs);
-      life.post(job.message);
+      life.post(job.message());
     }
   }
 
@@ -149,7 +151,10 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
       if (ended) return Promise.resolve(ended);
       if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
       lastId += 1;
-      const message: RequestMessage<M> = { kind: 'request', id: lastId, method, request };
+      const id = lastId;
+      const message = (): RequestMessage<M, typeof method> => {
+        return { kind: 'request', id, method, request: asked.pack ? asked.pack() : request };
+      };
       const isReplaceable = policy === 'newest' && asked.policy !== 'queue';
       const deadlineMs = asked.deadlineMs ?? options.deadlineMs;
       return new Promise((resolve) => {
@@ -160,7 +165,7 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
           resolve(reply);
         };
         const job: Job = {
-          ...{ id: message.id, message, isReplaceable, deadlineMs, isOver: false, tell: settle },
+          ...{ id, message, isReplaceable, deadlineMs, isOver: false, tell: settle },
           hear: (heard) => {
             if (isPart<M[typeof method]>(heard) && !job.isOver) asked.onPart?.(heard.part);
             if (!isAnswer<M[typeof method]>(heard)) return false;

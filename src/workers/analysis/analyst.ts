@@ -10,6 +10,7 @@ import { structures } from '../../dialects/structures';
 import { definitionRules } from '../../rules/definition-rules';
 import type { Handlers } from '../serve';
 import type { AnalysisMethods, CheckedText, CheckQuestion } from './methods';
+import { createTextReceiver } from './sent-text';
 
 const registry = { dialects: readers, rules: definitionRules, structures };
 
@@ -37,7 +38,7 @@ function lookFor(ids: readonly string[]) {
 }
 
 /** What the core is asked, less what no format knows: a choice that was stored may be of another version of the page. */
-function optionsFor({ dialect, origin = 'draft', dialectRevision }: CheckQuestion) {
+function optionsFor({ dialect, origin = 'draft', dialectRevision }: Omit<CheckQuestion, 'text'>) {
   const isKnown = readers.some(({ revisions }) => revisions?.some((each) => each === dialectRevision));
   return { dialect, origin, ...(isKnown && dialectRevision !== undefined ? { revision: dialectRevision } : {}) };
 }
@@ -63,13 +64,16 @@ async function checkWritten(asked: CheckQuestion, target: string, validate: Vali
 export function createAnalyst(startValidator: (url: string) => Validate): Handlers<AnalysisMethods> {
   const memory = createMemory();
   const check = createRunningCheck(registry);
+  const textOf = createTextReceiver();
   let validate: Validate | undefined;
 
   return {
     async check({ asked, validatorUrl }) {
       validate ??= startValidator(validatorUrl);
-      const { revision, text, providers = [] } = asked;
-      if (asked.writtenFor !== undefined) return checkWritten(asked, asked.writtenFor, validate);
+      const text = textOf(asked.text);
+      if (text === undefined) return { kind: 'out-of-step' };
+      const { revision, providers = [] } = asked;
+      if (asked.writtenFor !== undefined) return checkWritten({ ...asked, text }, asked.writtenFor, validate);
       const before = performance.now();
       const { came, also } = lookFor(providers);
       const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };

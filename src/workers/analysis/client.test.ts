@@ -31,6 +31,17 @@ function clientOf(options: MemoryOptions = {}) {
   return { ...workers, client, answers };
 }
 
+/** What is wrong with a text, asked of an analyst that was asked nothing before. */
+async function diagnosticsOf(text: string) {
+  const asked = { revision: 0, text, dialect: 'mcp' };
+  const call = { tell: () => {}, isStopped: () => false };
+  const answer = await createAnalyst(() => () => Promise.resolve({ kind: 'valid' })).check(
+    { asked, validatorUrl: '' },
+    call,
+  );
+  return answer.kind === 'checked' && answer.diagnostics;
+}
+
 const rulesIn = (answer: CheckedText | AnalysisFailure | undefined) =>
   answer?.kind === 'checked' ? answer.diagnostics.map(({ rule }) => rule) : answer?.message;
 
@@ -84,6 +95,28 @@ describe('the analysis client', () => {
     client.ask({ revision: 2, text: '{', dialect: 'otc' });
     await expect.poll(() => answers).toHaveLength(2);
     expect(answers.map(({ revision }) => revision)).toEqual([0, 2]);
+  });
+
+  it('sends a text once, and then what was edited', async () => {
+    const { client, answers, sent } = clientOf({ diesOf: 'poison', deaths: 1 });
+    const schema = '{"type": "object", "additionalProperties": false}';
+    const items = Array.from({ length: 300 }, (_, index) => `{"name": "tool_${index}", "inputSchema": ${schema}}`);
+    const long = `[${items.join(',')}]`;
+    const poison = long.replace('tool_8"', 'poison"');
+    const texts = [long, long.replace('tool_77', 'tool 77'), long, poison, `${poison},`];
+    for (const [revision, text] of texts.entries()) {
+      client.ask({ revision, text, dialect: 'mcp' });
+      await expect.poll(() => answers.at(-1)?.revision, { timeout: 15_000 }).toBe(revision);
+    }
+    const own = texts.map((text) => diagnosticsOf(text));
+    expect(answers.map((answer) => answer.kind === 'checked' && answer.diagnostics)).toEqual(await Promise.all(own));
+    const bytes = sent.map((message) => JSON.stringify(message).length);
+    const [whole = 0] = bytes;
+    expect(whole).toBeGreaterThan(long.length);
+    // The worker that dies of an edit is followed by one that has no text yet.
+    expect(bytes.map((each) => (each < 1_000 ? 'edit' : 'whole'))).toEqual([
+      ...['whole', 'edit', 'edit', 'edit', 'whole', 'edit'],
+    ]);
   });
 
   it.each<[string, () => WorkerLike]>([

@@ -1,6 +1,7 @@
 import { createWorkerRpc, type Unanswered } from '../rpc';
 import type { FailureCause, WorkerLike } from '../worker-life';
 import type { AnalysisMethods, CheckedText, CheckQuestion, FixedText, FixQuestion } from './methods';
+import { createTextSender } from './sent-text';
 
 /** The worker died or hung over the text of that revision; the next question gets a new one. */
 export interface AnalysisFailure {
@@ -38,7 +39,16 @@ export function createAnalysisClient({
   deadlineMs = 5_000,
   startMs,
 }: AnalysisOptions): AnalysisClient {
-  const rpc = createWorkerRpc<AnalysisMethods>({ spawn, policy: 'newest', deadlineMs, startMs });
+  const sender = createTextSender();
+  const spawnEmpty = () => {
+    sender.forget();
+    return spawn();
+  };
+  const rpc = createWorkerRpc<AnalysisMethods>({ spawn: spawnEmpty, policy: 'newest', deadlineMs, startMs });
+  const check = (asked: CheckQuestion) => {
+    const pack = () => ({ asked: { ...asked, text: sender.pack(asked.text) }, validatorUrl });
+    return rpc.ask('check', { asked, validatorUrl }, { pack });
+  };
   let newest: CheckQuestion | undefined;
   const failed = (revision: number, reply: Unanswered): AnalysisFailure => {
     return { kind: 'failed', revision, message: messageOf(reply, deadlineMs) };
@@ -46,11 +56,13 @@ export function createAnalysisClient({
   return {
     async ask(asked) {
       newest = asked;
-      let reply = await rpc.ask('check', { asked, validatorUrl });
+      let reply = await check(asked);
       // Another worker takes its place; a text that ends that one too is the cause.
-      if (reply.kind === 'failed' && reply.cause === 'died' && newest === asked)
-        reply = await rpc.ask('check', { asked, validatorUrl });
-      if (reply.kind === 'answered') onAnswer(reply.answer);
+      const isDead = reply.kind === 'failed' && reply.cause === 'died';
+      const isOutOfStep = reply.kind === 'answered' && reply.answer.kind === 'out-of-step';
+      if (isOutOfStep) sender.forget();
+      if ((isDead || isOutOfStep) && newest === asked) reply = await check(asked);
+      if (reply.kind === 'answered' && reply.answer.kind === 'checked') onAnswer(reply.answer);
       else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked.revision, reply));
     },
     async fixAll(asked) {

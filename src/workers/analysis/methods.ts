@@ -18,6 +18,17 @@ export interface CheckQuestion {
   readonly writtenFor?: string;
 }
 
+/**
+ * A text as it is sent: whole, or as what to edit in the one that was sent before. `step` counts what was sent since the
+ * last whole text, `length` is that of the text: where the worker has another one, it asks for the whole.
+ */
+export type SentText = string | { readonly edits: readonly TextEdit[]; readonly step: number; readonly length: number };
+
+/** A question as it is sent. */
+export interface SentQuestion extends Omit<CheckQuestion, 'text'> {
+  readonly text: SentText;
+}
+
 /** Asks for the edits that apply every fix of one rule, or of all rules without `rule`. */
 export interface FixQuestion extends CheckQuestion {
   readonly rule: string | undefined;
@@ -60,7 +71,7 @@ export interface GlanceQuestion {
 }
 
 export interface AnalysisMethods {
-  readonly check: Asked<CheckQuestion> & { readonly answer: CheckedText };
+  readonly check: Asked<SentQuestion> & { readonly answer: CheckedText | { readonly kind: 'out-of-step' } };
   readonly fixAll: Asked<FixQuestion> & { readonly answer: FixedText };
   /** What model providers do with a text. The page asks a worker of its own, so that no check waits for it. */
   readonly glance: { readonly request: GlanceQuestion; readonly answer: Glance };
