@@ -1,6 +1,7 @@
 import type { editor as MonacoEditor, languages as MonacoLanguages } from 'monaco-editor/editor';
 import type { Suggestion } from '../../core/schema/complete';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
+import { textOfModel } from './held-text';
 import { monaco } from './monaco';
 import { rangeIn } from './text-model';
 
@@ -12,7 +13,7 @@ const sources = new Map<string, CompletionSource>();
 monaco.languages.registerCompletionItemProvider('json', {
   triggerCharacters: ['"', '[', ',', ' '],
   provideCompletionItems: (model, position) => {
-    const text = model.getValue();
+    const text = textOfModel(model);
     return { suggestions: looksLikeYaml(text) ? [] : ownCompletions(model, text, model.getOffsetAt(position)) };
   },
 });

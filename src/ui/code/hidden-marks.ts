@@ -1,6 +1,7 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { labelOfHidden } from '../../core/hidden-text/describe-hidden';
 import { findHidden, type HiddenRun } from '../../core/hidden-text/hidden-text';
+import { textOfModel } from './held-text';
 import { monaco } from './monaco';
 
 /** No more places than this are marked in one text. */
@@ -14,7 +15,7 @@ export function markHidden(editor: MonacoEditor.ICodeEditor): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
     const model = editor.getModel();
-    const runs = model ? findHidden(model.getValue()).filter(isUnseen).slice(0, maxMarks) : [];
+    const runs = model ? findHidden(textOfModel(model)).filter(isUnseen).slice(0, maxMarks) : [];
     if (!model || runs.length + marks.length === 0) return;
     marks.set(
       runs.map((run) => ({

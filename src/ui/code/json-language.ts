@@ -10,6 +10,7 @@ import { createTokenizationSupport } from 'monaco-editor/languages/features/json
 import type { JsonSchema } from '../../core/dialect';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { createTextWorker } from './environment';
+import { textOfModel } from './held-text';
 import type { CompletionList, LinePosition } from './language-service';
 import { monaco } from './monaco';
 
@@ -68,7 +69,7 @@ languages.setLanguageConfiguration(language, {
 });
 /** A YAML text that was pasted into a model is none of these adapters' business. */
 function isJson(model: MonacoEditor.ITextModel): boolean {
-  return !looksLikeYaml(model.getValue());
+  return !looksLikeYaml(textOfModel(model));
 }
 
 const completion = new CompletionAdapter(workerOf, [' ', ':', '"']);

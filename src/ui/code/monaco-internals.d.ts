@@ -47,5 +47,6 @@ declare module 'monaco-editor/languages/features/json/jsonWorker' {
     protected _getTextDocument(uri: string): Document | null;
     doComplete(uri: string, position: Position): Completions;
     doHover(uri: string, position: Position): Promise<object | null>;
+    getFoldingRanges(uri: string, context: object): Promise<readonly object[]>;
   }
 }

@@ -12,7 +12,10 @@ import { themeName } from './theme';
 
 type Options = MonacoEditor.IStandaloneEditorConstructionOptions;
 
-function optionsOf(ariaLabel: string, chosen: TextEditorOptions): Options {
+/** The symbols of longer texts are not asked for at every key: the page took half a second to take those of 4 MB. */
+const longText = 512 * 1024;
+
+function optionsOf(ariaLabel: string, chosen: TextEditorOptions, isLong: boolean): Options {
   const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
   return {
     ...usualOptions,
@@ -23,7 +26,7 @@ function optionsOf(ariaLabel: string, chosen: TextEditorOptions): Options {
     lineNumbers: lineNumbers ? 'on' : 'off',
     folding: lineNumbers,
     // The symbols of a JSON text are its members: unlike its folds they begin where a name stands.
-    stickyScroll: { enabled: lineNumbers, maxLineCount: 5, defaultModel: 'outlineModel' },
+    stickyScroll: { enabled: lineNumbers && !isLong, maxLineCount: 5, defaultModel: 'outlineModel' },
   };
 }
 
@@ -37,9 +40,10 @@ export function MonacoView({ path, text, ariaLabel, language, options, onReady, 
   const model = openModel(path, text, language);
   const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor>();
   const { isReadOnly, wordWrap, lineNumbers } = options ?? {};
+  const isLong = text.length > longText;
   const monacoOptions = useMemo(
-    () => optionsOf(ariaLabel, { isReadOnly, wordWrap, lineNumbers }),
-    [ariaLabel, isReadOnly, wordWrap, lineNumbers],
+    () => optionsOf(ariaLabel, { isReadOnly, wordWrap, lineNumbers }, isLong),
+    [ariaLabel, isReadOnly, wordWrap, lineNumbers, isLong],
   );
   const ready = useEffectEvent(() => onReady?.(model));
   const tell = useEffectEvent((hint: TabHint) => onHint(hint));

@@ -4,6 +4,7 @@ import { messageWithProviders } from '../../core/provider-preview/provider-effec
 import type { TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
 import { fillInTurns, firstPart } from './fill-in-turns';
+import { holdText, textOfModel } from './held-text';
 import { insertSnippet, isSeen } from './insert-snippet';
 import { monaco } from './monaco';
 import type { FillIn, TextModelHandle } from './text-model-handle';
@@ -70,6 +71,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   const first = firstPart(text);
   const model = monaco.editor.createModel(first, language, monaco.Uri.parse(uri));
   model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  holdText(model);
   const labels = editLabels();
   const cursorListeners = new Set<(selection: TextRange) => void>();
   let state = model.getAlternativeVersionId();
@@ -139,7 +141,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
 
   const handle: TextModelHandle = {
     uri,
-    getText: () => (filling ? text : model.getValue()),
+    getText: () => (filling ? text : textOfModel(model)),
     versionId: () => model.getVersionId(),
     applyEdits: (edits, label) => {
       if (edits.length === 0) return;
@@ -161,7 +163,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     redoLabel: () => (model.canRedo() ? labels.redo() : undefined),
     onChange: (listener) => {
       const stop = model.onDidChangeContent((event) => {
-        if (!filling) listener(model.getValue(), event.versionId);
+        if (!filling) listener(textOfModel(model), event.versionId);
       });
       return () => stop.dispose();
     },

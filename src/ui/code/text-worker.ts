@@ -49,6 +49,11 @@ export class TextWorker extends JSONWorker {
     );
   }
 
+  /** The page shows no more of them, and would have the trouble of taking all. */
+  override getFoldingRanges(uri: string): Promise<readonly object[]> {
+    return super.getFoldingRanges(uri, { rangeLimit: 5_000 });
+  }
+
   private documentOf(uri: string, text: string | undefined): WorkerDocument | null {
     return text === undefined ? this._getTextDocument(uri) : lineOf(uri, text);
   }

@@ -4,6 +4,7 @@ import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { yamlUnit } from '../../core/yaml/to-yaml';
 import type { YamlPlace } from '../../core/yaml/yaml-place';
 import { ownCompletions } from './completions';
+import { textOfModel } from './held-text';
 import { textWorker } from './json-language';
 import { monaco } from './monaco';
 import { hasSchemaFor } from './schema-hints';
@@ -25,7 +26,7 @@ languages.registerCompletionItemProvider(selector, {
     // Spaces that indent a line ask for nothing: Enter would take what is offered.
     if (context.triggerCharacter !== undefined && before.trim() === '') return undefined;
     const { yamlPlaces } = await import('../../core/yaml/yaml-place');
-    const places = await yamlPlaces(model.getValue(), model.getOffsetAt(position), turnsOf(token));
+    const places = await yamlPlaces(textOfModel(model), model.getOffsetAt(position), turnsOf(token));
     const lists = await Promise.all(places.map((place) => completionsAt(model, position, context, token, place)));
     const suggestions = lists.flatMap((list, index) =>
       list.suggestions.map((item) => ({ ...item, sortText: `${index}${item.sortText ?? ''}` })),
@@ -38,7 +39,7 @@ languages.registerHoverProvider(selector, {
   provideHover: async (model, position, token) => {
     if (!isHelped(model)) return undefined;
     const { yamlWord } = await import('../../core/yaml/yaml-place');
-    const word = await yamlWord(model.getValue(), model.getOffsetAt(position), turnsOf(token));
+    const word = await yamlWord(textOfModel(model), model.getOffsetAt(position), turnsOf(token));
     if (!word) return undefined;
     const place = { line: 0, character: word.offset };
     const adapter = new HoverAdapter(async () => {
@@ -51,7 +52,7 @@ languages.registerHoverProvider(selector, {
 });
 
 function isHelped(model: Model): boolean {
-  return hasSchemaFor(model.uri) && looksLikeYaml(model.getValue());
+  return hasSchemaFor(model.uri) && looksLikeYaml(textOfModel(model));
 }
 
 /** Long texts are read in turns with everything else on the page. */
@@ -82,7 +83,7 @@ async function completionsAt(
 /** What is offered for the place in JSON, as it is offered and inserted in YAML. */
 function inYaml(item: Item, model: Model, place: YamlPlace): Item {
   const { KeepWhitespace, InsertAsSnippet } = languages.CompletionItemInsertTextRule;
-  const unit = yamlUnit(model.getValue());
+  const unit = yamlUnit(textOfModel(model));
   const spot = { indent: ' '.repeat(place.column), unit, isFirst: place.isFirst, isFlow: place.isFlow };
   const { text, hasPlaces } = yamlSnippet(item.insertText, place.isKey, spot);
   const range = rangeIn(model, place.range);
