@@ -79,6 +79,30 @@ it('a database that can be made anew at the second try only: the page that is le
   next.kill();
 });
 
+it('a storage that is there again at the second try only: what another tab has stored since is not overwritten', async () => {
+  const one = await openTab();
+  one.type('{"both": 1}');
+  await one.settle();
+  const two = await openTab();
+  await two.settle();
+  const { id } = one.document.documentStore.getState();
+  await two.workspace.selectDocument(id);
+  const said = listenTo(one);
+  const faulty = failAt(1);
+  one.storage.storageStore.getState().storage?.database.on.close.fire(new Event('close'));
+  await expect.poll(() => said.at(-1)).toBe('memory');
+  faulty.restore();
+  two.type('{"two": 2}');
+  await two.settle();
+  one.type('{"one": 1}');
+  await one.storage.openStorage();
+  await one.settle();
+  expect(await texts()).toEqual(['{"two": 2}']);
+  expect(Object.keys(one.workspace.workspaceStore.getState().conflicts)).toEqual([id]);
+  one.kill();
+  two.kill();
+});
+
 /** A tab with one document in front, and two that were never read. */
 async function tabWithUnread(): Promise<{ readonly tab: TestTab; readonly unread: readonly string[] }> {
   const first = await openTab();

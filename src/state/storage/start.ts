@@ -28,36 +28,39 @@ const outdated =
   'Callsheet was updated in another tab, and this one can store nothing more. What you changed since is taken over when you reload.';
 
 let opening: Promise<void> | undefined;
-/** It ended with its storage, and keeps what is open for the next start until there is a storage again. */
-let ended: Saving | undefined;
+/**
+ * What is left of a storage that was taken away, until there is one again, however often that is tried: its saving keeps
+ * what is open for the next start, and `known` tells what another tab has stored since from what this page knew.
+ */
+let left: { readonly saving: Saving; readonly known: ReadonlyMap<string, Synced> } | undefined;
 
 /** Opens the storage, now or once more after it failed. What is open in the page stays, and is stored. */
-export function openStorage(before: ReadonlyMap<string, Synced> = new Map()): Promise<void> {
+export function openStorage(): Promise<void> {
   if (storageStore.getState().storage) return Promise.resolve();
-  opening ??= open(before).finally(() => {
+  opening ??= open().finally(() => {
     opening = undefined;
   });
   return opening;
 }
 
-async function open(before: ReadonlyMap<string, Synced>): Promise<void> {
+async function open(): Promise<void> {
   const database = new CallsheetDatabase();
-  const opened = await openDatabase(database, () => void openStorage(before));
+  const opened = await openDatabase(database, () => void openStorage());
   if (opened.kind === 'newer') {
     const reason = `The stored work was written by a newer Callsheet. This one leaves it as it is; reload to get the newer one, or export it. ${inMemory}`;
     return goOnWithout({ kind: 'newer', reason });
   }
   if (opened.kind === 'failed') return goOnWithout({ kind: 'memory', reason: `${opened.reason} ${inMemory}` });
   try {
-    const { synced, servers, done } = await restore(database, before);
+    const { synced, servers, done } = await restore(database, left?.known ?? new Map());
     const saving = keepSaving(database, { synced, servers }, () => {
       const { storage } = storageStore.getState();
       if (storage) openAnew(storage);
     });
     const storage = { database, synced, saving };
     storageStore.setState({ storage });
-    ended?.stop({ isUnloadWatched: false });
-    ended = undefined;
+    left?.saving.stop({ isUnloadWatched: false });
+    left = undefined;
     watchForEnd(storage);
     // What pages before left behind is given up when it is stored, and not before.
     void saving
@@ -113,14 +116,13 @@ async function takeIn({ database, synced }: Storage): Promise<void> {
 /** The database is gone under this page: opened anew, everything that is open here is stored again. */
 function openAnew({ database, synced, saving }: Storage): void {
   if (storageStore.getState().storage?.database !== database) return;
-  const before = new Map(synced);
+  left = { saving, known: new Map(synced) };
   // Nothing is stored: a page that is left now keeps everything that is open.
   synced.clear();
   saving.stop({ isUnloadWatched: true });
-  ended = saving;
   storageStore.setState({ storage: undefined });
   workspaceStore.setState({ storage: { kind: 'saving' } });
   database.close();
   // A browser that is taking the database away refuses to make it anew in the same moment.
-  setTimeout(() => void openStorage(before), 500);
+  setTimeout(() => void openStorage(), 500);
 }
