@@ -1,25 +1,18 @@
 import { changeSettings, defaultSettings } from '../state/settings';
 
+/** Of panes and views. */
+const layout: readonly (keyof typeof defaultSettings)[] = [
+  'splits',
+  'isRailOpen',
+  'railSection',
+  'isModelViewDocked',
+  'isSpecificationDocked',
+  'problemsClosed',
+  'editorView',
+  'showNextSteps',
+];
+
 /** Puts panes and views back as they first were; what was written stays. */
 export function resetLayout(): void {
-  const {
-    splits,
-    isRailOpen,
-    railSection,
-    isModelViewDocked,
-    isSpecificationDocked,
-    problemsClosed,
-    editorView,
-    showNextSteps,
-  } = defaultSettings;
-  changeSettings({
-    splits,
-    isRailOpen,
-    railSection,
-    isModelViewDocked,
-    isSpecificationDocked,
-    problemsClosed,
-    editorView,
-    showNextSteps,
-  });
+  changeSettings(Object.fromEntries(layout.map((key) => [key, defaultSettings[key]])));
 }

@@ -150,7 +150,7 @@ export function testLogin(): void {
     expect(await run(own)).toMatchObject({
       code: 1,
       error: expect.stringMatching(
-        /names the authorization server .+ There is no terminal to ask at: .+ --issuer\.\n$/,
+        /goes to the authorization server .+ There is no terminal to ask at: .+ --issuer\.\n$/,
       ),
     });
     expect(await run([...own, '--issuer', 'https://as.example'])).toMatchObject({

@@ -27,11 +27,13 @@ export function doubtsAbout(
   const hasSecret = clientId !== '' && clientSecret !== '';
   return [
     ...(hasSecret
-      ? [`${hostOf(server)} names the authorization server ${issuer}; the client secret would go to ${token.host}.`]
+      ? [
+          `Signing in to ${hostOf(server)} goes to the authorization server ${issuer}; the client secret would go to ${token.host}.`,
+        ]
       : []),
     ...(isApart
       ? [
-          `You would agree at ${consent.host}, and what you grant would go to ${token.host}: so says the authorization server ${issuer}, which ${hostOf(server)} names.`,
+          `You would agree at ${consent.host}, and what you grant would go to ${token.host}: so says the authorization server ${issuer}, where signing in to ${hostOf(server)} goes.`,
         ]
       : []),
   ];

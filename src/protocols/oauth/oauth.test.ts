@@ -315,7 +315,7 @@ describe('a client that was registered by hand', () => {
     const { result, doubts, failed } = await authorized(server, client, undefined, agrees);
     const { host } = new URL(server.issuer);
     expect(doubts).toEqual([
-      `${host} names the authorization server ${server.issuer}; the client secret would go to ${host}.`,
+      `Signing in to ${host} goes to the authorization server ${server.issuer}; the client secret would go to ${host}.`,
     ]);
     if (agrees) expect(grantIn(result)).toMatchObject(client);
     else expect(failed).toMatchObject({ id: 'server', found: 'No.' });
@@ -333,7 +333,7 @@ describe('a consent page of another server', () => {
     const { doubts, failed } = await authorized(evil, {}, undefined, false);
     const [at, host] = [new URL(real.issuer).host, new URL(evil.issuer).host];
     expect(doubts).toEqual([
-      `You would agree at ${at}, and what you grant would go to ${host}: so says the authorization server ${evil.issuer}, which ${host} names.`,
+      `You would agree at ${at}, and what you grant would go to ${host}: so says the authorization server ${evil.issuer}, where signing in to ${host} goes.`,
     ]);
     expect(failed).toMatchObject({ id: 'server', found: 'No.' });
     expect([real.log, evil.log.filter(({ method }) => method === 'POST').map(({ url }) => url)]).toEqual([
