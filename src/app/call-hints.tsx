@@ -1,4 +1,5 @@
 import { DefinitionsHint } from '../features/history/definitions-hint';
+import { BesideOtherServers } from '../features/try-it/beside-other-servers';
 import { ToolHints } from '../features/try-it/tool-hints';
 
 /** What there is to say about the definition that is called. */
@@ -6,6 +7,7 @@ export function CallHints() {
   return (
     <>
       <ToolHints />
+      <BesideOtherServers />
       <DefinitionsHint />
     </>
   );

@@ -104,6 +104,7 @@ function withoutSchemas(tool: ListedTool, index: number, move: Mover): ListedToo
     name: move.part(tool.name),
     version: move.part(tool.version),
     toolkit: move.part(tool.toolkit),
+    description: move.part(tool.description),
   };
 }
 

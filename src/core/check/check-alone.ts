@@ -135,13 +135,14 @@ function listedAt(tools: readonly ToolModel[], at: Path): readonly ListedTool[] 
     known.set(said, there);
     return there;
   };
-  return tools.map(({ index, path, id, name, version, toolkit, raw }) => ({
+  return tools.map(({ index, path, id, name, version, toolkit, description, raw }) => ({
     index,
     path: moved(path),
     id: sourced(id),
     name: sourced(name),
     version: sourced(version),
     toolkit: sourced(toolkit),
+    description: sourced(description),
     raw,
   }));
 }

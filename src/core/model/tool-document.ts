@@ -52,7 +52,10 @@ export interface ToolModel {
 }
 
 /** What tells the tools of a list apart. */
-export type ListedTool = Pick<ToolModel, 'index' | 'path' | 'id' | 'name' | 'version' | 'toolkit' | 'raw'>;
+export type ListedTool = Pick<
+  ToolModel,
+  'index' | 'path' | 'id' | 'name' | 'version' | 'toolkit' | 'description' | 'raw'
+>;
 
 export interface SchemaPlace {
   readonly use: 'input' | 'output';

@@ -4,6 +4,7 @@ import { duplicateKey } from './duplicate-key';
 import { hiddenText } from './hidden-text';
 import { lookAlikeName, mixedScriptName } from './look-alike-name';
 import { misplacedMember, misspelledMember, wrongForm } from './members';
+import { namesOtherTool, steersOtherTools } from './other-tools';
 import { smartQuotes } from './smart-quotes';
 import { syntax } from './syntax';
 
@@ -15,6 +16,8 @@ export const docRules: readonly Rule[] = [
   hiddenText,
   mixedScriptName,
   lookAlikeName,
+  namesOtherTool,
+  steersOtherTools,
   dialectUnknown,
   misspelledMember,
   misplacedMember,

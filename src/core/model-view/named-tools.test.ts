@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { namedTools } from './named-tools';
+
+const known = new Set(['get_weather', 'getNews', 'search', 'Mail.Send', 'add', 'read-file']);
+
+it.each([
+  ['Call get_weather first, then getNews.', ['get_weather', 'getNews']],
+  ['Before search, look here.', []],
+  ['Before `search` and "Mail.Send".', ['search', 'Mail.Send']],
+  ['Better than get_weather: get_weather is old; read-file-', ['get_weather', 'read-file']],
+  ['Not get_weather_now, nor `add`.', []],
+  [`${'x '.repeat(20_000)} get_weather`, []],
+])('%.60s', (text, expected) => expect(namedTools(text, (name) => known.has(name))).toEqual(expected));
