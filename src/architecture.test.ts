@@ -24,8 +24,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   rules: ['core'],
   exports: ['core'],
   imports: ['core', 'dialects', 'exports'],
-  // Explanations are made of what formats, protocols, rules and export targets know of themselves.
-  specification: ['core', 'dialects', 'exports', 'protocols', 'rules'],
+  // Explanations are made of what formats, protocols, rules, checks and export targets know of themselves.
+  specification: ['core', 'dialects', 'exports', 'protocols', 'rules', 'checks'],
   // A list says which revision of its dialect it is in.
   protocols: ['core', 'dialects'],
   // What a tool takes and requires is read as its format says.

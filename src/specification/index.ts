@@ -1,3 +1,4 @@
+import { checkSuites } from '../checks/index';
 import { writeContext } from '../core/conversion/converter';
 import { readValue } from '../core/json/located';
 import { printJson } from '../core/json/print-json';
@@ -12,11 +13,12 @@ import { descriptorOf } from '../protocols/descriptors';
 import { protocolNotes } from '../protocols/specifications';
 import { rules } from '../rules/index';
 import { ruleEntry } from '../rules/rule-entry';
+import { prefixOf } from '../rules/rule-groups';
 import { makePage } from './make-page';
 import { providerNotes } from './provider-notes';
+import { type Cited, showClauses } from './show-clauses';
 
-/** The specification of every format. The page has it packed, as data that is made while building. */
-export const pages: readonly SpecificationPage[] = formatNotes.map((notes) =>
+const written: readonly SpecificationPage[] = formatNotes.map((notes) =>
   makePage({
     notes,
     dialect: dialectOf(notes.id),
@@ -26,6 +28,17 @@ export const pages: readonly SpecificationPage[] = formatNotes.map((notes) =>
     providerNotes,
   }),
 );
+
+/** What rules and server checks cite. */
+export const cited: readonly Cited[] = [
+  ...rules.map(({ id, citation }) => ({ id, citation, page: prefixOf(id).replace(/-call$/, '') })),
+  ...checkSuites.flatMap(({ protocol, checks }) =>
+    checks.map(({ id, citation }) => ({ id, citation, page: descriptorOf(protocol)?.dialect ?? '' })),
+  ),
+];
+
+/** The specification of every format. The page has it packed, as data that is made while building. */
+export const pages = showClauses(written, cited);
 
 function protocolOf(dialect: string) {
   for (const notes of protocolNotes) {

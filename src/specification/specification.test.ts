@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
-import { citedPlaces, citesSame } from '../core/specification/clause';
+import { type Clause, citedPlaces, citesSame } from '../core/specification/clause';
 import type { Entry } from '../core/specification/entry';
 import { fieldKeyAt } from '../core/specification/find-examples';
 import { packPages, unpackPages } from '../core/specification/pack-pages';
@@ -13,8 +13,9 @@ import { rules } from '../rules/index';
 import { registry, validate } from '../rules/registry.testkit';
 import { ruleEntry } from '../rules/rule-entry';
 import { rulesOfPage } from '../rules/rules-of-page';
-import { pages } from './index';
+import { cited, pages } from './index';
 import { joinClauses, strayCitations, strayStories } from './join-clauses.testkit';
+import { showClauses, unshown } from './show-clauses';
 
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key);
 
@@ -99,6 +100,24 @@ it('shows every clause by a rule or a check that cites it, or says why nothing d
   );
   expect(empty.map(({ clause }) => clause.says)).toEqual([]);
   expect(clauses.flatMap(({ clause }) => strayCitations(clause))).toEqual([]);
+  const both = clauses.filter(({ clause }) => clause.shownBy.length > 0 && clause.unshown !== undefined);
+  expect(both.map(({ clause }) => clause.says)).toEqual([]);
+});
+
+it('leaves out of the clauses no rule or check that cites the place of one', () => {
+  expect(unshown(pages, cited)).toEqual([]);
+});
+
+it('takes a new check for what shows the clause that it cites, and asks which where there are several', () => {
+  const [page] = pages;
+  if (!page) throw new Error('There are no pages.');
+  const clause = (says: string, cite: string): Clause => ({ level: 'must', cite, says, shownBy: [] });
+  const written = [{ ...page, entries: [], clauses: [clause('a', 'X §1'), clause('b', 'X §2'), clause('c', 'X §2')] }];
+  const checkOf = (id: string, citation: string) => ({ id, citation, page: page.id });
+  const added = [checkOf('one', 'X §1'), checkOf('two', 'X §2'), checkOf('seen', 'Seen on servers; X §1')];
+  const shown = showClauses(written, added);
+  expect(shown[0]?.clauses.map(({ shownBy }) => shownBy)).toEqual([['one'], [], []]);
+  expect(unshown(shown, added)).toEqual(['two cites “X §2”, and no clause of that place names it.']);
 });
 
 it('has a clause, or a keyword, for each place that a story cites', () => expect(strayStories()).toEqual([]));

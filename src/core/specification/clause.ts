@@ -10,14 +10,17 @@ export interface Clause {
   readonly unshown?: string;
 }
 
-/** Ids of what shows it; or a sentence: why nothing does. */
+/**
+ * Ids of what shows it, where its place holds other clauses too: whatever cites the place of one alone shows it. Or a
+ * sentence: why nothing does.
+ */
 type Shown = readonly string[] | string;
 
-export const must = (cite: string, says: string, shown: Shown): Clause => clause('must', cite, says, shown);
-export const should = (cite: string, says: string, shown: Shown): Clause => clause('should', cite, says, shown);
-export const may = (cite: string, says: string, shown: Shown): Clause => clause('may', cite, says, shown);
+export const must = (cite: string, says: string, shown?: Shown): Clause => clause('must', cite, says, shown);
+export const should = (cite: string, says: string, shown?: Shown): Clause => clause('should', cite, says, shown);
+export const may = (cite: string, says: string, shown?: Shown): Clause => clause('may', cite, says, shown);
 
-function clause(level: Clause['level'], cite: string, says: string, shown: Shown): Clause {
+function clause(level: Clause['level'], cite: string, says: string, shown: Shown = []): Clause {
   return typeof shown === 'string'
     ? { level, cite, says, shownBy: [], unshown: shown }
     : { level, cite, says, shownBy: shown };

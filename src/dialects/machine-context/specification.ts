@@ -29,7 +29,7 @@ export const notes: FormatNotes = {
       concept: 'version',
       clauses: [
         must(identity, 'A definition has a version.', ['mcx/version-required']),
-        must(`${identity} and Versioning`, 'The version is a semantic version.', ['mcx/version-semver']),
+        must(`${identity} and Versioning`, 'The version is a semantic version.'),
         must(
           `${spec}, Versioning`,
           'The version rises with what changed: major, minor or patch.',
@@ -82,9 +82,7 @@ export const notes: FormatNotes = {
       concept: 'parameter-type',
       clauses: [
         must(galaxy, 'A parameter has a type.', ['mcx/parameter-type-required']),
-        must(`${spec}, Parameter Types`, 'The type is string, number, boolean, object, array or any.', [
-          'mcx/parameter-type',
-        ]),
+        must(`${spec}, Parameter Types`, 'The type is string, number, boolean, object, array or any.'),
         should(practices, 'The type is as specific as possible.', ['mcx/parameter-any']),
       ],
       disagreement: 'The text shows the types as `string|number|…`, to choose one from.',

@@ -44,7 +44,7 @@ export const notes: FormatNotes = {
       concept: 'parameters',
       clauses: [
         must(`${tools}, Tool`, 'A tool has an input schema, an object.', ['mcp/input-schema-required']),
-        must(`${schema}, Tool.inputSchema`, 'The type at its root is "object".', ['mcp/input-root-type']),
+        must(`${schema}, Tool.inputSchema`, 'The type at its root is "object".'),
         should(`${tools}, Tool`, 'A tool without parameters closes its object.', ['schema/no-params-open']),
         must(`${tools}, Tool; MCP 2026-07-28, JSON Schema usage`, 'Without "$schema" it is in JSON Schema 2020-12.', [
           'schema/dialect-unsupported',
@@ -71,7 +71,7 @@ export const notes: FormatNotes = {
     outputSchema: {
       concept: 'output',
       clauses: [
-        may(`${tools}, Tool; MCP 2026-07-28, changelog`, 'A tool may have an output schema.', ['mcp/output-root-type']),
+        may(`${tools}, Tool; MCP 2026-07-28, changelog`, 'A tool may have an output schema.'),
         must(`${tools}, Output Schema`, 'With an output schema, a result has structured content that fits it.', [
           'mcp/output-schema',
         ]),

@@ -23,9 +23,7 @@ export const notes: FormatNotes = {
   ],
   fields: {
     $schema: {
-      clauses: [
-        may(`${text}; ${at('$schema')}`, 'A definition may name its schema, by an address.', ['rfc/schema-address']),
-      ],
+      clauses: [may(`${text}; ${at('$schema')}`, 'A definition may name its schema, by an address.')],
     },
     name: {
       concept: 'name',
@@ -53,7 +51,7 @@ export const notes: FormatNotes = {
       concept: 'toolkit',
       clauses: [must(at('toolkit'), 'A definition names its toolkit.', ['rfc/toolkit-required'])],
     },
-    'toolkit.name': { clauses: [must(at('toolkit.name'), 'The toolkit has a name.', ['rfc/toolkit-name'])] },
+    'toolkit.name': { clauses: [must(at('toolkit.name'), 'The toolkit has a name.')] },
     'toolkit.description': { clauses: [may(at('toolkit'), 'The toolkit may have a description.', optional)] },
     'toolkit.version': {
       concept: 'version',
@@ -70,16 +68,14 @@ export const notes: FormatNotes = {
     },
     input: {
       concept: 'parameters',
-      clauses: [must(at('input'), 'A definition has an input.', ['rfc/input-required'])],
+      clauses: [must(at('input'), 'A definition has an input.')],
     },
     'input.parameters': {
-      clauses: [
-        must(at('input.parameters'), 'The parameters are an array, which may be empty.', ['rfc/parameters-array']),
-      ],
+      clauses: [must(at('input.parameters'), 'The parameters are an array, which may be empty.')],
     },
     'input.parameters.name': {
       concept: 'parameter-name',
-      clauses: [must(at('input.parameters[].name'), 'Each parameter has a name.', ['rfc/parameter-name'])],
+      clauses: [must(at('input.parameters[].name'), 'Each parameter has a name.')],
       disagreement:
         'The schema accepts two parameters of one name. It is an error here: a call holds one value of a name.',
     },
@@ -99,18 +95,10 @@ export const notes: FormatNotes = {
     },
     'input.parameters.value_schema': {
       concept: 'parameter-type',
-      clauses: [
-        must(at('input.parameters[].value_schema'), 'Each parameter has a value schema.', [
-          'rfc/parameter-value-schema',
-        ]),
-      ],
+      clauses: [must(at('input.parameters[].value_schema'), 'Each parameter has a value schema.')],
     },
     'input.parameters.inferrable': {
-      clauses: [
-        may(at('input.parameters[].inferrable'), 'A parameter may say that no model may make it up.', [
-          'rfc/inferrable-type',
-        ]),
-      ],
+      clauses: [may(at('input.parameters[].inferrable'), 'A parameter may say that no model may make it up.')],
     },
     output: {
       concept: 'output',
@@ -149,9 +137,7 @@ export const notes: FormatNotes = {
     },
     'output.value_schema.inner_val_type': {
       concept: 'parameter-items',
-      clauses: [
-        must(at('value_schema (if/then)'), 'An array names the type of its items.', ['rfc/inner-val-type-required']),
-      ],
+      clauses: [must(at('value_schema (if/then)'), 'An array names the type of its items.')],
       disagreement: 'The schema accepts null for it, although null says nothing; it is a warning here.',
     },
     'output.value_schema.enum': {
@@ -166,18 +152,14 @@ export const notes: FormatNotes = {
     },
     requirements: {
       concept: 'requirements',
-      clauses: [
-        may(at('requirements'), 'A definition may declare what a call needs besides its inputs.', [
-          'rfc/requirements-type',
-        ]),
-      ],
+      clauses: [may(at('requirements'), 'A definition may declare what a call needs besides its inputs.')],
     },
     'requirements.secrets': {
       concept: 'secrets',
-      clauses: [may(at('requirements.secrets'), 'Secrets may be required.', ['rfc-call/context-secrets'])],
+      clauses: [may(at('requirements.secrets'), 'Secrets may be required.')],
     },
     'requirements.secrets.key_id': {
-      clauses: [must(at('requirements.secrets[].key_id'), 'Each secret has a key id.', ['rfc/secret-key-id'])],
+      clauses: [must(at('requirements.secrets[].key_id'), 'Each secret has a key id.')],
       deployed: 'Workers call it `key`.',
     },
     'requirements.secrets.key': deployed('The draft calls it `key_id`.'),
@@ -192,11 +174,7 @@ export const notes: FormatNotes = {
       deployed: 'Workers always send an object or null.',
     },
     'requirements.authorization.provider_type': {
-      clauses: [
-        must(at('requirements.authorization.provider_type'), 'The object names the kind of provider.', [
-          'rfc/provider-type-required',
-        ]),
-      ],
+      clauses: [must(at('requirements.authorization.provider_type'), 'The object names the kind of provider.')],
     },
     'requirements.authorization.provider_id': {
       clauses: [may(at('requirements.authorization'), 'It may name the provider.', optional)],

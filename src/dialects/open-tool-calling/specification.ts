@@ -59,9 +59,7 @@ export const notes: FormatNotes = {
       concept: 'version',
       clauses: [
         must(metadata, 'A definition has a version.', ['otc/version-required', 'otc/tool-versions']),
-        must(`${metadata}; openapi.json 1.0, ToolVersion`, 'A version is three integers with dots between, x.y.z.', [
-          'otc/version-format',
-        ]),
+        must(`${metadata}; openapi.json 1.0, ToolVersion`, 'A version is three integers with dots between, x.y.z.'),
         may(
           `${metadata}; narrative 1.0 §4.2, Tool Version Resolution`,
           'A tool may exist in several versions side by side.',
@@ -137,7 +135,6 @@ export const notes: FormatNotes = {
         may(
           `${requirements}; ${published}.requirements.authorization.oauth2`,
           'An authorization may say what OAuth 2.0 has to grant.',
-          ['otc/authorization-oauth2-type'],
         ),
       ],
     },

@@ -16,7 +16,13 @@ export const notes: FormatNotes = {
   fields: {
     name: {
       concept: 'name',
-      clauses: [must(`${contract}, ToolDescription`, 'A tool has a name.', ['xtp/name-required', 'xtp/name-unique'])],
+      clauses: [
+        must(`${contract}, ToolDescription`, 'A tool has a name.', [
+          'xtp/name-required',
+          'xtp/name-unique',
+          'xtp/tool-definitions',
+        ]),
+      ],
       disagreement:
         'The contract says that it must match the name of the function. A plug-in has many tools and always the functions `call` and `describe`, so that is not checked here.',
       deployed: 'hyper-mcp shows a tool to models as plug-in, dash and name.',
@@ -27,6 +33,7 @@ export const notes: FormatNotes = {
         must(`${contract}, ToolDescription`, 'A tool has a description.', [
           'xtp/description-required',
           'xtp/description-empty',
+          'xtp/tool-definitions',
         ]),
       ],
       disagreement: 'Required here, optional in the Model Context Protocol, which hosts translate it to.',
@@ -34,7 +41,10 @@ export const notes: FormatNotes = {
     inputSchema: {
       concept: 'parameters',
       clauses: [
-        must(`${contract}, ToolDescription`, 'A tool has an input schema.', ['xtp/input-schema-required']),
+        must(`${contract}, ToolDescription`, 'A tool has an input schema.', [
+          'xtp/input-schema-required',
+          'xtp/tool-definitions',
+        ]),
         must(`${contract}, ToolDescription`, 'The input schema is an object.', ['xtp/input-schema-type']),
       ],
       disagreement:
@@ -89,11 +99,7 @@ export const documentNotes: FormatNotes = {
     'exports.codeSamples': { clauses: [may(published, 'A function may have samples of code.', optional)] },
     components: { clauses: [may(published, 'A document may define types.', ['xtpdoc/unreferenced'])] },
     'components.schemas': {
-      clauses: [
-        must(`${contract}, components.schemas`, 'The types of the contract are as the contract has them.', [
-          'xtpdoc/tool-contract',
-        ]),
-      ],
+      clauses: [must(`${contract}, components.schemas`, 'The types of the contract are as the contract has them.')],
       disagreement:
         'The contract defines `BlobResourceContents` and `TextResourceContents`, and nothing refers to them: a content part of the type `resource` has no member to hold its resource. One under `resource` is read here.',
     },
@@ -125,7 +131,7 @@ export const documentNotes: FormatNotes = {
       'xtpdoc/mixed-additional',
     ),
   },
-  clauses: [must('YAML 1.2 §6.1', 'The document keeps its indentation.', ['xtpdoc/flattened-yaml'])],
+  clauses: [must('YAML 1.2 §6.1', 'The document keeps its indentation.')],
   examples: [
     `version: v1-draft
 exports:

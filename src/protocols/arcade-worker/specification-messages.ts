@@ -18,7 +18,7 @@ export const requestMembers: readonly WireNotes[] = [
   {
     key: 'created_at',
     says: 'When the request was made, a date and time of RFC 3339.',
-    clauses: [must(`${request}, created_at`, 'A request says when it was made.', ['rfc-call/created-at'])],
+    clauses: [must(`${request}, created_at`, 'A request says when it was made.')],
     disagreement: 'The schema requires it; the text does not have it. It is always sent here, and not asked of others.',
   },
   {
@@ -58,9 +58,7 @@ export const requestMembers: readonly WireNotes[] = [
     key: 'context.authorization',
     says: 'The token of the authorization that the definition requires.',
     concept: 'request-token',
-    clauses: [
-      must(`${request}, context.authorization`, 'A required token is handed over.', ['rfc-call/context-authorization']),
-    ],
+    clauses: [must(`${request}, context.authorization`, 'A required token is handed over.')],
     disagreement:
       'The schema has `additionalProperties: false` among the properties, where it declares a member of that name. Further members are accepted here.',
   },
@@ -73,12 +71,7 @@ export const requestMembers: readonly WireNotes[] = [
     key: 'context.secrets',
     says: 'The secrets, as a list of `key` and `value`.',
     concept: 'request-secrets',
-    clauses: [
-      must(`${request}, context.secrets`, 'Required secrets are handed over.', [
-        'rfc-call/secrets-shape',
-        'rfc-call/context-secrets',
-      ]),
-    ],
+    clauses: [must(`${request}, context.secrets`, 'Required secrets are handed over.')],
     disagreement:
       'The schema has an object by name; the deployed workers fail on it and want a list, which is what is sent.',
   },

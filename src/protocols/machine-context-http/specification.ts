@@ -56,7 +56,7 @@ export const notes: ProtocolNotes = {
     {
       key: 'header',
       says: 'Who sends what to whom.',
-      clauses: [must(`${execution}, message header`, 'A message has a header.', ['mcx-call/header'])],
+      clauses: [must(`${execution}, message header`, 'A message has a header.')],
     },
     { key: 'header.version', says: 'The version of the message, 1.0.', cite: `${execution}, message header` },
     {
@@ -73,7 +73,7 @@ export const notes: ProtocolNotes = {
       key: 'payload.tool',
       says: 'The tool, its capability and the arguments.',
       concept: 'request-tool',
-      clauses: [must(`${execution}, payload.tool`, 'A call names tool and capability.', ['mcx-call/tool'])],
+      clauses: [must(`${execution}, payload.tool`, 'A call names tool and capability.')],
     },
     { key: 'payload.tool.id', says: 'The id of the tool.', cite: `${execution}, payload.tool` },
     { key: 'payload.tool.capability', says: 'The name of the capability.', cite: `${execution}, payload.tool` },

@@ -58,7 +58,7 @@ export const responseMembers: readonly WireNotes[] = [
   plain('jsonrpc', '"2.0".', `${base}, Responses`),
   plain('id', 'The id of the request that it answers.', `${base}, Responses`, { concept: 'response-id' }),
   plain('result', 'What came of it.', `${base}, Responses`, {
-    clauses: [must(`${base}, Responses; JSON-RPC 2.0; RFC 8259 §4`, 'A message holds no member twice.', ['mcp/keys'])],
+    clauses: [must(`${base}, Responses; JSON-RPC 2.0; RFC 8259 §4`, 'A message holds no member twice.')],
   }),
   plain(
     'result.resultType',
@@ -80,7 +80,7 @@ export const responseMembers: readonly WireNotes[] = [
     says: 'What the tool returned, in parts: text, image, audio, resource or resource_link.',
     concept: 'value',
     clauses: [
-      must(result, 'It is an array of parts of known kinds.', ['mcp/call-content']),
+      must(result, 'It is an array of parts of known kinds.'),
       may(`${tools}, Resource Links`, 'A part may be a link to a resource.', resources),
       should(`${tools}, Embedded Resources`, 'A server that sends resources has them as a capability.', resources),
     ],
@@ -105,7 +105,7 @@ export const responseMembers: readonly WireNotes[] = [
     tool: 'weather_read',
     clauses: [
       must(`${tools}, Output Schema`, 'It fits the output schema of the tool.', ['mcp/output-schema']),
-      should(`${tools}, Structured Content`, 'A text part of the content says the same.', ['mcp/text-mirror']),
+      should(`${tools}, Structured Content`, 'A text part of the content says the same.'),
     ],
     disagreement: 'Before 2026-07-28 it had to be an object; since then it may be any JSON.',
   },

@@ -28,7 +28,7 @@ export const notes: ProtocolNotes = {
       key: 'POST (JSON-RPC)',
       says: 'Every message is a POST to the one address of the server. The response is JSON, or a stream of events whose last one is the response.',
       clauses: [
-        must(`${mcp}, Transports; JSON-RPC 2.0 §5.1`, 'A body without JSON is refused with 400.', ['mcp/no-json']),
+        must(`${mcp}, Transports; JSON-RPC 2.0 §5.1`, 'A body without JSON is refused with 400.'),
         may('Fetch Standard, CORS protocol', 'A server may let web pages call it.', ['mcp/cors']),
       ],
       deployed: 'The handler of the TypeScript SDK sends no CORS headers and answers OPTIONS with 405.',
@@ -57,7 +57,7 @@ export const notes: ProtocolNotes = {
       says: 'Since 2026-07-28: asks which revisions the server speaks and what it can do. There is no handshake any more.',
       clauses: [
         must(`${tools}, Capabilities`, 'A server with tools says that it has them.', ['mcp/tools-listed']),
-        must(`${mcp}, schema, Implementation`, 'A server says its name and version.', ['mcp/server-info']),
+        must(`${mcp}, schema, Implementation`, 'A server says its name and version.'),
       ],
       deployed: 'LangChain tool servers have tools without declaring the capability.',
     },
@@ -92,7 +92,6 @@ export const notes: ProtocolNotes = {
         should(
           `${older}, Tools, Error Handling`,
           'What is wrong with arguments is a result with isError, which a model can read.',
-          ['mcp/wrong-arguments-result'],
         ),
         must(`${security}; ${errors}`, 'A server checks all input.', ['mcp/wrong-arguments']),
         must(security, 'A server limits calls and who may make them, and cleans what its tools return.', inside),

@@ -36,7 +36,6 @@ export const notes: ProtocolNotes = {
         must(
           'Open Tool Calling 1.0, Tool Definition; openapi.json 1.0, ToolDefinition',
           'Every listed definition is valid.',
-          ['otc/tool-definitions'],
         ),
         may(`${openapi}, /tools; narrative 1.0 §6`, 'A server may require credentials for it.', [
           'otc/authorization-ignored',

@@ -87,7 +87,7 @@ export const notes: ProtocolNotes = {
       key: 'tools',
       says: 'Of describe: the tools.',
       concept: 'listed-tools',
-      clauses: [must(listing, 'A listing has tools.', ['xtp/list-shape'])],
+      clauses: [must(listing, 'A listing has tools.', ['xtp/list-shape', 'xtp/tools-listed'])],
     },
     {
       key: 'content',
@@ -118,7 +118,7 @@ export const notes: ProtocolNotes = {
     {
       key: 'content.annotations',
       says: 'Whom a part is for (`audience`), and how much it matters (`priority`, 0 to 1).',
-      clauses: [must(annotation, 'Annotations have an audience and a priority.', ['xtp/annotations'])],
+      clauses: [must(annotation, 'Annotations have an audience and a priority.')],
       disagreement: 'Both are required in the contract and optional in the code that is made for plug-ins.',
     },
     {
@@ -132,12 +132,7 @@ export const notes: ProtocolNotes = {
       says: 'The tool ran and failed; the content says why. Absent means false.',
       concept: 'error',
       tool: 'divide',
-      clauses: [
-        may(`${result}; ${result}.isError`, 'A result may say that it is an error.', [
-          'xtp/unknown-tool',
-          'xtp/wrong-arguments',
-        ]),
-      ],
+      clauses: [may(`${result}; ${result}.isError`, 'A result may say that it is an error.')],
     },
   ],
   outcomes: {

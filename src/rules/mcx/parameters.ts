@@ -172,7 +172,7 @@ export const parameterExtension: Rule = {
   id: 'mcx/parameter-extension',
   severity: 'info',
   summary: 'The specification has no such key for parameters; the Galaxy profile uses it. Other readers may ignore it.',
-  citation: 'Machine Context Protocol, Galaxy tool definition schema',
+  citation: 'Seen in the Machine Context Protocol, Galaxy tool definition schema',
   tool: (tool) =>
     parametersOf(tool).flatMap(({ path, value, title }) =>
       Object.keys(value)

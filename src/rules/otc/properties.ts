@@ -102,7 +102,7 @@ export const langchainAuthFields: Rule = {
   severity: 'warning',
   summary:
     'LangChain tool servers put the provider and the scopes on the definition itself; Open Tool Calling has "requirements" for it.',
-  citation: 'Open Tool Calling 1.0, Tool Definition, Requirements; seen on LangChain tool servers',
+  citation: 'Seen on LangChain tool servers; Open Tool Calling 1.0, Tool Definition, Requirements',
   tool: (tool) => {
     const key = authFields.find((field) => Object.hasOwn(tool.raw, field));
     if (key === undefined) return [];
