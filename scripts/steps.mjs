@@ -11,7 +11,9 @@ const typeScopes = ['src/core', 'src/protocols', '.', 'src/server'];
 export const formatAndLint = step('Format and lint', () =>
   verdict([programs.biome, 'ci', '--colors=off', '--error-on-warnings', '.']),
 );
-export const types = step('Types', () => verdict(...typeScopes.map((scope) => [programs.tsc, '-p', scope])));
+export const types = step('Types', () =>
+  verdict(...typeScopes.map((scope) => [programs.tsc, '--singleThreaded', '-p', scope])),
+);
 export const unusedCode = step('Unused code', () => verdict([programs.knip]));
 export const unitTests = step('Unit tests', () => vitest('!page'));
 export const pageTests = step('Tests of the page', () => vitest('page'));
