@@ -1,3 +1,5 @@
+import { type Headers, headersIn, opened } from '../src/protocols/doctor/remedies.testkit';
+import { startServer } from '../src/protocols/faulty-server.testkit';
 import { expectAccessible } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 import { startOwnServer } from './support/own-server';
@@ -76,3 +78,33 @@ test('where there is a relay, the check offers it and goes on with it', nightly,
   await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is involved');
   own.close();
 });
+
+const tool = '"name": "B", "description": "Answers."';
+const definitions: readonly (readonly [protocol: string, text: string])[] = [
+  ['Open Tool Calling 1.0 over HTTP', definition('A.B@1.0.0')],
+  [
+    'RFC draft, Arcade worker',
+    `{${tool}, "fully_qualified_name": "A.B", "toolkit": {"name": "A", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["value"], "value_schema": {"val_type": "integer"}}}`,
+  ],
+  [
+    'Machine Context Protocol over HTTP',
+    `{"id": "a", "name": "A", "version": "1.0.0", "description": "Answers.", "capabilities": [{${tool}, "parameters": []}], "securityLevel": 0}`,
+  ],
+  ['Model Context Protocol over HTTP', `{${tool}, "inputSchema": {"type": "object"}}`],
+];
+
+for (const [protocol, text] of definitions) {
+  test(`${protocol}: what the card says to add is enough, once`, nightly, async ({ editor, servers, tryIt }) => {
+    let allowed: Headers = {};
+    const server = await startServer(opened(() => allowed));
+    await editor.open(text);
+    await servers.add({ url: server.url, title: 'Closed', protocol });
+    await tryIt.send();
+    await tryIt.expectOutcome('unreachable');
+    expect(server.log.some(({ method }) => method === 'POST')).toBe(false);
+    allowed = headersIn((await tryIt.outcome.locator('p').allTextContents()).join(' '));
+    await tryIt.send();
+    await expect(tryIt.outcome).toHaveAttribute('data-outcome', /^(value|content)$/);
+    await server.close();
+  });
+}
