@@ -15,6 +15,7 @@ export function problemsByTool(
   tools: readonly ToolModel[],
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<number, ToolProblems> {
+  if (diagnostics.length === 0) return new Map();
   const places = new Map(tools.map(({ path, index }) => [toPointer(path), index]));
   const own = groupBy(diagnostics, ({ pointer }) => innermost(pointer, places));
   const counted = new Map<number, ToolProblems>();

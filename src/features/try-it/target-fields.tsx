@@ -76,15 +76,15 @@ interface ToolChoiceProps {
   readonly server: SavedServer;
 }
 
-/** Names of tools change seldom while a definition is typed: the list of a hundred is drawn anew only then. */
 const ToolChoice = memo(function ToolChoice({ value, server }: ToolChoiceProps) {
-  const names = useDebouncedDocument((state) =>
-    JSON.stringify(state.lastGood.tools.map(({ label, id, version }) => [label, id?.value ?? version?.value])),
+  const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
+  const drafts = useMemo(
+    () =>
+      tools.map(({ label, id, version }, index) => {
+        return { id: `draft ${index}`, label, description: id?.value ?? version?.value ?? '' };
+      }),
+    [tools],
   );
-  const drafts = useMemo(() => {
-    const named: readonly (readonly [label: string, detail: string | null])[] = JSON.parse(names);
-    return named.map(([label, detail], index) => ({ id: `draft ${index}`, label, description: detail ?? '' }));
-  }, [names]);
   return (
     <SearchSelect label="Tool" value={value} placeholder="No tool">
       {(close) => <ToolMenu server={server} drafts={drafts} onClose={close} />}

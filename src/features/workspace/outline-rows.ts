@@ -1,5 +1,6 @@
 import type { ToolProblems } from '../../core/check/problems-by-tool';
 import { showHidden } from '../../core/hidden-text/hidden-text';
+import type { ToolModel } from '../../core/model/tool-document';
 import { findsWords } from '../../core/text/finds-words';
 
 export interface OutlineRow {
@@ -10,23 +11,35 @@ export interface OutlineRow {
   readonly problems: ToolProblems | undefined;
 }
 
-/** Reads the tools of a document as rows. One that looks as before is the same object: it is not drawn anew. */
+/**
+ * Reads the tools of a document as rows. One that looks as before is the same object, and so is the list when all of
+ * them do: they are not drawn anew.
+ */
 export function outlineReader() {
   let rows: readonly OutlineRow[] = [];
   return (
-    labels: readonly string[],
+    tools: readonly Pick<ToolModel, 'label'>[],
     problems: ReadonlyMap<number, ToolProblems>,
     chosen: number,
   ): readonly OutlineRow[] => {
-    rows = labels.map((label, id) => {
+    const next = tools.map(({ label }, id) => {
       const row = { id, label, isChosen: id === chosen, problems: problems.get(id) };
       const before = rows[id];
-      return before && wordsOf(before) === wordsOf(row) && before.problems?.severity === row.problems?.severity
-        ? before
-        : row;
+      return before && isAlike(before, row) ? before : row;
     });
+    const isSame = next.length === rows.length && next.every((row, id) => row === rows[id]);
+    if (!isSame) rows = next;
     return rows;
   };
+}
+
+function isAlike(one: OutlineRow, other: OutlineRow): boolean {
+  return (
+    one.label === other.label &&
+    one.isChosen === other.isChosen &&
+    one.problems?.count === other.problems?.count &&
+    one.problems?.severity === other.problems?.severity
+  );
 }
 
 /** A row as a screen reader says it. */

@@ -1,8 +1,7 @@
 import { Wrench } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { useShallow } from 'zustand/react/shallow';
 import { problemsByTool } from '../../core/check/problems-by-tool';
 import { callDraft } from '../../state/call';
 import { useAnalysis } from '../../state/checking';
@@ -48,16 +47,15 @@ export function ToolOutline() {
 }
 
 function useRows(): readonly OutlineRow[] {
-  const labels = useDebouncedDocument(useShallow(({ lastGood }) => lastGood.tools.map(({ label }) => label)));
   const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
   const chosen = useDebouncedDocument(chosenIn);
   const diagnostics = useDeferredValue(useAnalysis((state) => state.diagnostics));
   const problems = useMemo(() => problemsByTool(tools, diagnostics), [tools, diagnostics]);
   const [read] = useState(outlineReader);
-  return useMemo(() => read(labels, problems, chosen), [read, labels, problems, chosen]);
+  return useMemo(() => read(tools, problems, chosen), [read, tools, problems, chosen]);
 }
 
-function Rows({ rows }: { readonly rows: readonly OutlineRow[] }) {
+const Rows = memo(function Rows({ rows }: { readonly rows: readonly OutlineRow[] }) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useGrowing(rows);
   const rowHeight = useRowHeight();
@@ -84,7 +82,7 @@ function Rows({ rows }: { readonly rows: readonly OutlineRow[] }) {
       </GridList>
     </Virtualizer>
   );
-}
+});
 
 function OutlineLine({ label, isChosen, problems }: OutlineRow) {
   return (
