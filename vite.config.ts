@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
+import { fetchedAhead } from './scripts/fetched-ahead.ts';
 import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
@@ -89,6 +90,7 @@ const page: UserConfig = {
     leftOutOfMonaco(),
     demoInDevelopment,
     relayInDevelopment,
+    fetchedAhead(),
     serviceWorker(),
     noteBundled(inPage),
     supplyChain(inPage),

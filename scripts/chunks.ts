@@ -7,10 +7,17 @@ import type { Rolldown } from 'vite';
 /** What the arguments of a first call are made with, at the first paint. */
 const example = ['core/schema/sample.ts'];
 
+/** The editor. */
+const editor = ['ui/code/code.ts'];
+
+/** What the text of a returning visitor is read with, before it is painted. */
+const storage = ['state/storage/start.ts'];
+
 /** What comes by itself once the first screen is painted, in any order. */
 const afterPaint = [
   'app/asked-dialogs.tsx',
   'app/call-hints.tsx',
+  'app/dialect-choice.tsx',
   'app/doctor.tsx',
   'app/help-menu.tsx',
   'app/keep-offline.ts',
@@ -19,6 +26,7 @@ const afterPaint = [
   'app/server-state.tsx',
   'app/shortcuts.ts',
   'app/story-strip.tsx',
+  'app/theme-menu.tsx',
   'core/check/check-request.ts',
   'core/model/request-document.ts',
   'features/convert/convert-button.tsx',
@@ -34,15 +42,18 @@ const afterPaint = [
   'features/problems/problem-grid.tsx',
   'features/share/share-button.tsx',
   'features/try-it/arguments-form.tsx',
+  'features/try-it/arguments-views.tsx',
   'features/try-it/example-menu.tsx',
   'features/try-it/requirements-section.tsx',
+  'features/try-it/timeout-field.tsx',
   'features/workspace/document-bar.tsx',
   'features/workspace/document-tree.tsx',
   'features/workspace/workspace-strips.tsx',
   'protocols/otc-http/request.ts',
   'rules/request-rules.ts',
   'state/mock/start.ts',
-  'state/storage/start.ts',
+  'ui/fields/field.tsx',
+  'ui/fields/search-popover.tsx',
 ];
 
 /** What a call needs, from the press of Send to its answer on screen. */
@@ -56,8 +67,10 @@ const schemas = ['protocols/mcp-http/jitless.ts'];
  * the entry imports is the first screen. All else stays as it is imported.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'shell', tags: ['$initial'], priority: 3 },
-  { name: 'example', test: isOneOf(example), priority: 2 },
+  { name: 'shell', tags: ['$initial'], priority: 5 },
+  { name: 'example', test: isOneOf(example), priority: 4 },
+  { name: 'editor', test: isOneOf(editor), priority: 3 },
+  { name: 'storage', test: isOneOf(storage), priority: 2 },
   { name: 'after-paint', test: isOneOf(afterPaint), priority: 1 },
   { name: 'calling', test: isOneOf(calling), priority: 0 },
   { name: 'schemas', test: isOneOf(schemas), priority: 0 },

@@ -2,16 +2,14 @@ import { analysisStore, startAnalysis, startValidation } from '../state/checking
 import { settingsStore, storedText, storeText } from '../state/settings';
 import { followSharedLinks } from '../state/share';
 import { firstSample, openDocument } from '../state/workspace';
+import { textsPainted } from '../ui/code/first-text';
+import { tellFirstPaint } from '../ui/loading/first-paint';
 import { applyTheme } from '../ui/theme/theme';
 import { providePageWorkers, workerAddresses } from './workers';
 
 const returningKey = 'callsheet:returning';
 
-function isReturning(): boolean {
-  const isKnown = storedText('localStorage', returningKey) !== null;
-  storeText('localStorage', returningKey, 'yes');
-  return isKnown;
-}
+const isReturning = storedText('localStorage', returningKey) !== null;
 
 /** Paints the chosen theme, now and when another is chosen. */
 export function followTheme(): void {
@@ -25,16 +23,23 @@ export function followTheme(): void {
 
 /** A first run has its example open at the first paint; a returning one waits for its own work from storage. */
 export function openFirstDocument(): void {
-  if (!isReturning()) openDocument(firstSample());
+  storeText('localStorage', returningKey, 'yes');
+  if (!isReturning) openDocument(firstSample());
 }
 
-/** What comes once the shell is interactive: the stored work, the checker, and then the code that comes next. */
+/**
+ * What comes once the shell is interactive: the text in its editor, which may have to be read from storage first, then
+ * everything that the first screen is drawn without, the checker, and the code that comes next.
+ */
 export async function startTheRest(): Promise<void> {
-  void import('./shortcuts').then(({ startShortcuts }) => startShortcuts(), sayIncomplete);
   providePageWorkers();
+  if (isReturning) await openStored();
+  await textsPainted();
+  performance.mark('callsheet:text');
+  tellFirstPaint();
+  void import('./shortcuts').then(({ startShortcuts }) => startShortcuts(), sayIncomplete);
   startValidation();
-  const { startStorage } = await import('../state/storage/start');
-  await startStorage();
+  if (!isReturning) await openStored();
   followSharedLinks();
   startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
@@ -46,6 +51,11 @@ export async function startTheRest(): Promise<void> {
   await fetchNext();
 }
 
+async function openStored(): Promise<void> {
+  const { startStorage } = await import('../state/storage/start');
+  await startStorage();
+}
+
 /** A part of the page's own code did not arrive: what is open can be read, but not checked or stored. */
 export function sayIncomplete(): void {
   analysisStore.setState({
@@ -53,22 +63,39 @@ export function sayIncomplete(): void {
   });
 }
 
+/** How long nobody presses anything before the whole build is kept for later, in milliseconds. */
+const restMs = 3_000;
+
 /** What the very next click needs, fetched when the browser is idle; the service worker keeps everything else at hand. */
 async function fetchNext(): Promise<void> {
-  const parts: readonly (() => Promise<unknown>)[] = [
-    () => import('../features/problems/problem-grid'),
-    async () => {
-      if (import.meta.env.PROD) await (await import('./keep-offline')).keepOffline();
-    },
-  ];
-  for (const load of parts) {
-    await new Promise<void>((resolve) => idle(resolve));
-    // What cannot be fetched now is fetched when it is needed.
-    await load().catch(() => undefined);
-  }
+  await idle();
+  // What cannot be fetched now is fetched when it is needed.
+  await import('../features/problems/problem-grid').catch(() => undefined);
+  if (!import.meta.env.PROD) return;
+  await restFrom(['keydown', 'pointerdown', 'wheel']);
+  await idle();
+  await import('./keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
 }
 
-function idle(done: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2000 });
-  else setTimeout(done, 50);
+/** Until none of these events has come for a while: nobody waits for anything. */
+function restFrom(events: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const event of events) document.removeEventListener(event, again, { capture: true });
+      resolve();
+    };
+    let timer = setTimeout(end, restMs);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, restMs);
+    };
+    for (const event of events) document.addEventListener(event, again, { capture: true, passive: true });
+  });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 50);
+  });
 }

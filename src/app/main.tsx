@@ -4,16 +4,17 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { preselect } from '../state/call';
 import { takeRelayKey } from '../state/server';
-import { tellFirstPaint } from '../ui/loading/first-paint';
+import { tellShell } from '../ui/loading/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
+import { fetchAhead } from './fetch-ahead';
 
 /** Says that the shell is painted and answers, then lets the rest come. */
 function Page() {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       performance.mark('callsheet:interactive');
-      tellFirstPaint();
+      tellShell();
       startTheRest().catch(sayIncomplete);
     });
     return () => cancelAnimationFrame(frame);
@@ -25,6 +26,7 @@ function Page() {
   );
 }
 
+fetchAhead();
 takeRelayKey();
 followTheme();
 openFirstDocument();

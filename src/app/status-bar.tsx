@@ -3,15 +3,9 @@ import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';
-import {
-  AnalysisStatus,
-  ChosenServer,
-  DialectChoice,
-  OtherTabs,
-  RevisionChoice,
-  Size,
-  StorageStatus,
-} from './status-parts';
+import { AnalysisStatus, ChosenServer, OtherTabs, Size, StorageStatus } from './status-parts';
+
+const DialectChoices = lazyAfterPaint(async () => (await import('./dialect-choice')).DialectChoices);
 
 const FileStatus = lazyAfterPaint(async () => (await import('../features/files/file-status')).FileStatus);
 
@@ -32,12 +26,7 @@ export function StatusBar() {
     );
   return (
     <footer className="flex h-9 shrink-0 items-center gap-3 overflow-hidden border-t border-line bg-surface px-3 text-sm whitespace-nowrap text-muted touch:h-12">
-      {!isEmpty && (
-        <>
-          <DialectChoice />
-          <RevisionChoice />
-        </>
-      )}
+      {!isEmpty && <DialectChoices fallback={<span className="w-[154px]" />} />}
       <ChosenServer />
       {/* The strip under the editor shows it. */}
       <span className="sr-only">

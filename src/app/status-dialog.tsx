@@ -3,7 +3,8 @@ import { closeAsked, useUpdate } from '../state/page';
 import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { Dialog } from '../ui/layout/dialog';
 import { Facts } from '../ui/layout/facts';
-import { AnalysisStatus, ChosenServer, DialectChoice, RevisionChoice, Size, StorageStatus } from './status-parts';
+import { DialectChoice, RevisionChoice } from './dialect-choice';
+import { AnalysisStatus, ChosenServer, Size, StorageStatus } from './status-parts';
 import { UpdateOffer } from './update-offer';
 
 /** What the status bar says, where there is no room for it. */

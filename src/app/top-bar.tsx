@@ -1,20 +1,21 @@
-import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
+import { FilePlus2, FolderOpen, PanelLeft, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useStore } from 'zustand';
 import { keysInWords } from '../core/keys';
 import { isApple } from '../features/commands/is-apple';
 import { askFor, railStore, showRail } from '../state/page';
-import { changeSettings, keysFor, settingsStore, type Theme, useSettings } from '../state/settings';
+import { keysFor, settingsStore, useSettings } from '../state/settings';
 import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { Button, IconButton } from '../ui/controls/button';
-import { Menu } from '../ui/controls/menu';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { classes } from '../ui/theme/classes';
 import { useLayoutWidth } from './layout-width';
 
 const HelpMenu = lazyAfterPaint(async () => (await import('./help-menu')).HelpMenu);
+
+const ThemeMenu = lazyAfterPaint(async () => (await import('./theme-menu')).ThemeMenu);
 
 const RailDialog = lazyPart(async () => (await import('./rail-dialog')).RailDialog);
 
@@ -24,11 +25,8 @@ const ImportButton = lazyAfterPaint(async () => (await import('../features/impor
 
 const ShareButton = lazyAfterPaint(async () => (await import('../features/share/share-button')).ShareButton);
 
-const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun }> = {
-  system: { label: 'Like the system', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-};
+/** Their place is kept free, so that nothing beside them moves when they come. */
+const iconRoom = <span className="size-7 touch:w-11" />;
 
 export function TopBar() {
   const width = useLayoutWidth();
@@ -45,11 +43,10 @@ function WideBar({ isCompact }: { readonly isCompact: boolean }) {
       <DocumentBar fallback={<div className="flex-1" />} />
       <SearchButton />
       <NewAndOpen isCompact={isCompact} />
-      {/* Its place is kept free, so that nothing beside it moves when it comes. */}
       <ImportButton isNarrow={isCompact} fallback={<span className={isCompact ? 'w-7 touch:w-11' : 'w-[83px]'} />} />
-      {!isEmpty && <ShareButton fallback={<span className="size-7 touch:w-11" />} />}
-      <ThemeMenu />
-      <HelpMenu fallback={<span className="size-7 touch:w-11" />} />
+      {!isEmpty && <ShareButton fallback={iconRoom} />}
+      <ThemeMenu fallback={iconRoom} />
+      <HelpMenu fallback={iconRoom} />
     </header>
   );
 }
@@ -150,21 +147,5 @@ function NewAndOpen({ isCompact }: { readonly isCompact: boolean }) {
         onChange={(event) => void open(event.target.files)}
       />
     </>
-  );
-}
-
-function ThemeMenu() {
-  const theme = useSettings((settings) => settings.theme);
-  return (
-    <Menu
-      label="Theme"
-      trigger={<IconButton label={`Theme: ${themes[theme].label}`} icon={themes[theme].icon} />}
-      entries={(['system', 'light', 'dark'] as const).map((id) => ({
-        id,
-        label: themes[id].label,
-        icon: themes[id].icon,
-        onAction: () => changeSettings({ theme: id }),
-      }))}
-    />
   );
 }

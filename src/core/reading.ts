@@ -67,8 +67,9 @@ export function read<T>(schema: Schema<T>, found: unknown): T | undefined {
 
 /** The same of a JSON text; nothing when it is none. */
 export function readJson<T>(schema: Schema<T>, text: string | null | undefined): T | undefined {
+  if (text === undefined || text === null || text === '') return undefined;
   try {
-    return read(schema, JSON.parse(text ?? ''));
+    return read(schema, JSON.parse(text));
   } catch {
     return undefined;
   }

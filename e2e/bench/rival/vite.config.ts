@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leftOutOfMonaco } from '../../../scripts/left-out-of-monaco.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -7,11 +8,12 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
+  plugins: [leftOutOfMonaco()],
   build: {
     outDir: fileURLToPath(new URL('../../../dist/bench', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    rollupOptions: { input: [page('./index.html'), page('./form.html')] },
+    rollupOptions: { input: [page('./index.html'), page('./form.html'), page('./bare.html')] },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 8192,
   },

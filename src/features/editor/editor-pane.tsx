@@ -83,6 +83,7 @@ function Source() {
   const { text } = documentStore.getState();
   return (
     <TextEditor
+      isFirst
       path={uriOf(id)}
       text={text}
       language={languageOf(text)}

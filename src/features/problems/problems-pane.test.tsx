@@ -5,10 +5,14 @@ import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { changeSettings, defaultSettings } from '../../state/settings';
 import { expectAccessible } from '../../ui/accessible.testkit';
+import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { act, render, screen, textsOf, within } from '../../ui/render.testkit';
 import { HeadActions } from './head-actions';
 import { ProblemsPane } from './problems-pane';
 import { useProblemsFold } from './use-problems-fold';
+
+// The field of the filter comes after it.
+tellFirstPaint();
 
 const text = '{\n  "name": "Get Weather",\n  "id": "x"\n}';
 
@@ -130,7 +134,7 @@ describe('what is listed', () => {
   it('is what the words of the filter find; all of it is a button away', async () => {
     const { user } = draw([name, id]);
     await grid();
-    await user.type(screen.getByRole('textbox', { name: 'Filter problems' }), 'otc/id');
+    await user.type(await screen.findByRole('textbox', { name: 'Filter problems' }), 'otc/id');
     await expect.poll(rules).toEqual(['otc/id']);
     await user.type(screen.getByRole('textbox', { name: 'Filter problems' }), ' none');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));

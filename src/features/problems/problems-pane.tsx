@@ -5,7 +5,6 @@ import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { SearchField } from '../../ui/fields/field';
 import { FoldButton, Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
@@ -18,6 +17,8 @@ import type { ProblemsFold } from './use-problems-fold';
 
 const ProblemGrid = lazyPart(async () => (await import('./problem-grid')).ProblemGrid);
 
+const SearchField = lazyAfterPaint(async () => (await import('../../ui/fields/field')).SearchField);
+
 const HeadActions = lazyAfterPaint(async () => (await import('./head-actions')).HeadActions);
 
 const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
@@ -25,6 +26,8 @@ const severities: readonly { readonly severity: Severity; readonly one: string; 
   { severity: 'warning', one: 'warning', many: 'warnings' },
   { severity: 'info', one: 'note', many: 'notes' },
 ];
+
+const filterPlace = 'min-w-28 grow-3 basis-28 max-sm:order-3 max-sm:w-full max-sm:basis-full';
 
 /** Everything the checker found, newest text first; it says so while it is behind. */
 export function ProblemsPane({ fold }: { readonly fold?: ProblemsFold }) {
@@ -75,7 +78,9 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
             placeholder="Filter"
             value={query}
             onChange={setQuery}
-            className="min-w-28 grow-3 basis-28 max-sm:order-3 max-sm:w-full max-sm:basis-full"
+            className={filterPlace}
+            // Its place is kept free, so that nothing beside it moves when it comes.
+            fallback={<span className={classes('h-control', filterPlace)} />}
           />
         )}
       </header>

@@ -3,24 +3,18 @@ import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { type CallTarget, fillExample } from '../../state/call';
 import { askFor } from '../../state/page';
-import { changeCallSettings, useCallSettings } from '../../state/settings';
+import { useCallSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
-import { Segmented } from '../../ui/controls/segmented';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
 
 const ArgumentsForm = lazyAfterPaint(async () => (await import('./arguments-form')).ArgumentsForm);
+const ArgumentsViews = lazyAfterPaint(async () => (await import('./arguments-views')).ArgumentsViews);
 const ExampleMenu = lazyAfterPaint(async () => (await import('./example-menu')).ExampleMenu);
 
 /** The text below the form shows so many characters. */
 const maxShown = 20_000;
-
-const views = [
-  { id: 'form', label: 'Form' },
-  { id: 'json', label: 'JSON' },
-  { id: 'both', label: 'Both' },
-] as const;
 
 export interface ArgumentsSectionProps {
   readonly target: CallTarget;
@@ -53,12 +47,7 @@ export function ArgumentsSection({ target, text, issues, remarks, diagnostics }:
             onPress={() => askFor({ kind: 'check-value', request: { tool: target.tool, use: 'input' } })}
           />
         </span>
-        <Segmented
-          label="View of the arguments"
-          items={views}
-          value={view}
-          onChange={(argumentsView) => changeCallSettings({ argumentsView })}
-        />
+        <ArgumentsViews fallback={<span className="h-7 w-[147px]" />} />
       </div>
       {text === undefined ? (
         <p className="text-muted">Filling in an example…</p>

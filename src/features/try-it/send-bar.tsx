@@ -1,12 +1,12 @@
 import { LoaderCircle, Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CallState, cancelCall, sendCall, useCallEvents, useCalls, useShownCall } from '../../state/call';
-import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
-import { TextField } from '../../ui/fields/field';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { classes } from '../../ui/theme/classes';
+
+export const TimeoutField = lazyAfterPaint(async () => (await import('./timeout-field')).TimeoutField);
 
 const SendMenu = lazyAfterPaint(async () => (await import('./send-menu')).SendMenu);
 
@@ -65,7 +65,7 @@ export function SendBar({ hasErrors, onBlocked, to }: SendBarProps) {
       {to === undefined && (
         <>
           <span className="flex-1" />
-          <TimeoutField />
+          <TimeoutField fallback={<span className="h-control" />} />
         </>
       )}
     </div>
@@ -95,31 +95,4 @@ function Elapsed({ since }: { readonly since: number }) {
     return () => clearInterval(timer);
   }, [since]);
   return <span className="tabular-nums">{seconds.toFixed(1)} s</span>;
-}
-
-/** Takes effect when it is a number that fits; what is being typed stays as it is. */
-export function TimeoutField() {
-  const stored = useCallSettings(({ timeoutSeconds }) => timeoutSeconds);
-  const [typed, setTyped] = useState(String(stored));
-  const seconds = Number(typed);
-  const fits = seconds >= timeoutRange.min && seconds <= timeoutRange.max;
-  return (
-    <div className="flex items-center gap-1.5 text-muted">
-      <span aria-hidden="true">Timeout</span>
-      <TextField
-        label="Timeout in seconds"
-        isLabelHidden
-        className="w-24"
-        inputMode="numeric"
-        suffix={<span className="text-faint">s</span>}
-        value={typed}
-        errorMessage={fits ? undefined : `${timeoutRange.min} to ${timeoutRange.max}`}
-        onChange={(next) => {
-          setTyped(next);
-          const value = Number(next);
-          if (value >= timeoutRange.min && value <= timeoutRange.max) changeCallSettings({ timeoutSeconds: value });
-        }}
-      />
-    </div>
-  );
 }

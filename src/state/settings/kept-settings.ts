@@ -34,9 +34,11 @@ function fitting<T>(entries: readonly (readonly [string, T | undefined])[]): Rea
 
 /** Takes what fits from a stored text; the rest is as usual. */
 export function readStored<T extends object>(usual: T, readers: Readers<T>, text: string | null): T {
+  // To catch what an empty text throws costs the first screen 40 ms.
+  if (text === null || text === '') return usual;
   let found: unknown;
   try {
-    found = JSON.parse(text ?? '');
+    found = JSON.parse(text);
   } catch {
     return usual;
   }

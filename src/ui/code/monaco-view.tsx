@@ -33,10 +33,13 @@ function optionsOf(ariaLabel: string, chosen: TextEditorOptions, isLong: boolean
 export interface MonacoViewProps extends TextEditorProps {
   readonly fallback: ReactNode;
   readonly onHint: (hint: TabHint) => void;
+  /** The text is painted for the first time. */
+  readonly onPainted: () => void;
 }
 
 /** The editor itself; everyone else uses `TextEditor`, which loads this. */
-export function MonacoView({ path, text, ariaLabel, language, options, onReady, fallback, onHint }: MonacoViewProps) {
+export function MonacoView(props: MonacoViewProps) {
+  const { path, text, ariaLabel, language, options, onReady, fallback, onHint, onPainted } = props;
   const model = openModel(path, text, language);
   const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor>();
   const { isReadOnly, wordWrap, lineNumbers } = options ?? {};
@@ -47,6 +50,7 @@ export function MonacoView({ path, text, ariaLabel, language, options, onReady, 
   );
   const ready = useEffectEvent(() => onReady?.(model));
   const tell = useEffectEvent((hint: TabHint) => onHint(hint));
+  const painted = useEffectEvent(() => onPainted());
 
   useEffect(() => {
     if (!editor) return;
@@ -59,6 +63,18 @@ export function MonacoView({ path, text, ariaLabel, language, options, onReady, 
       hide();
     };
   }, [path, editor]);
+  useEffect(() => {
+    if (!editor) return;
+    // Monaco draws with the next frame.
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => painted());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [editor]);
   useEffect(() => (editor ? markHidden(editor) : undefined), [editor]);
   useEffect(() => (editor ? followEscapeThenTab(editor, (hint) => tell(hint)) : undefined), [editor]);
 

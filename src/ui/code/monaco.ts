@@ -1,31 +1,5 @@
-// What the editor can do, feature by feature: what is not listed here is not loaded.
-import 'monaco-editor/features/bracketMatching/register';
-import 'monaco-editor/features/caretOperations/register';
-import 'monaco-editor/features/clipboard/register';
-import 'monaco-editor/features/codeAction/register';
-import 'monaco-editor/features/codicon/register';
-import 'monaco-editor/features/comment/register';
-import 'monaco-editor/features/contextmenu/register';
-import 'monaco-editor/features/cursorUndo/register';
-import 'monaco-editor/features/documentSymbols/register';
-import 'monaco-editor/features/find/register';
-import 'monaco-editor/features/folding/register';
-import 'monaco-editor/features/gotoLine/register';
-import 'monaco-editor/features/hover/register';
-import 'monaco-editor/features/indentation/register';
-import 'monaco-editor/features/lineSelection/register';
-import 'monaco-editor/features/linesOperations/register';
-import 'monaco-editor/features/multicursor/register';
-import 'monaco-editor/features/quickOutline/register';
-import 'monaco-editor/features/readOnlyMessage/register';
-import 'monaco-editor/features/smartSelect/register';
-import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/stickyScroll/register';
-import 'monaco-editor/features/suggest/register';
-import 'monaco-editor/features/wordOperations/register';
-// `features/suggest` alone registers no widget, and says nothing about it.
-import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import './environment';
+import './monaco-features';
 import './monaco.css';
 import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';

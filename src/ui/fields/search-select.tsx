@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Popover } from 'react-aria-components/Popover';
-import { floatBox } from '../controls/float';
 import { TextParts } from '../layout/visible-text';
+import { lazyPart } from '../loading/lazy-part';
 import { classes } from '../theme/classes';
 import { selectBox } from './select-box';
+
+/** Its code comes with the first press. */
+const SearchPopover = lazyPart(async () => (await import('./search-popover')).SearchPopover);
 
 export interface SearchSelectProps {
   readonly label: string;
@@ -21,7 +23,12 @@ export function SearchSelect({ label, value, placeholder = 'Choose…', children
   const nameId = useId();
   const valueId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const setOpen = (open: boolean) => {
+    setIsOpen(open);
+    if (open) setWasOpened(true);
+  };
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span id={nameId} className="font-medium text-muted">
@@ -44,16 +51,11 @@ export function SearchSelect({ label, value, placeholder = 'Choose…', children
         </span>
         <ChevronDown size={14} className="shrink-0 text-muted" />
       </Button>
-      <Popover
-        triggerRef={button}
-        aria-label={label}
-        offset={4}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        className={classes(floatBox, 'flex w-80 max-w-[calc(100vw-1rem)] flex-col')}
-      >
-        {children(() => setOpen(false))}
-      </Popover>
+      {wasOpened && (
+        <SearchPopover trigger={button} label={label} isOpen={isOpen} onOpenChange={setOpen}>
+          {() => children(() => setOpen(false))}
+        </SearchPopover>
+      )}
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from '../theme/classes';
 import { TextParts } from './visible-text';
-
-interface SharedTabPanelProps {
-  /** The chosen tab. */
-  readonly value: string;
-  readonly children: ReactNode;
-  readonly className: string;
-}
 
 export interface TabItem<K extends string = string> {
   readonly id: K;
@@ -40,9 +32,18 @@ export interface TabsProps<K extends string> {
   readonly className?: string;
 }
 
-// React Aria takes a panel for focused while something in it is.
-const panelLook = 'focus-inset not-focus:outline-none flex min-h-0 min-w-0 flex-1 flex-col data-inert:hidden';
+/** Where each key leads from the tab at an index among `count`. */
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
+/**
+ * Views beside each other, of which one is shown. Made here: React Aria's looks through its panel for what has the
+ * focus next whenever anything in it changes, and in an editor every key changes something.
+ */
 export function Tabs<K extends string>({
   label,
   items,
@@ -55,85 +56,101 @@ export function Tabs<K extends string>({
   className,
 }: TabsProps<K>) {
   const isBar = placement === 'bottom';
+  const id = useId();
+  const chosen = { tab: `${id}-tab-${value}`, panel: `${id}-panel-${value}` };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const focused = tabs.findIndex((tab) => tab.matches(':focus'));
+    const next = moves[event.key]?.(focused, tabs.length);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+    const item = items[next];
+    // In a bar the arrows only look: a panel of a small page is a page of its own.
+    if (item && !isBar) onChange(item.id);
+  };
   return (
-    <AriaTabs
-      selectedKey={value}
-      onSelectionChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (item) onChange(item.id);
-      }}
-      keyboardActivation={isBar ? 'manual' : 'automatic'}
-      // React Aria takes the whole for focused while something in it is.
-      className={classes(
-        'flex min-h-0 min-w-0 flex-1 outline-none',
-        isBar ? 'flex-col-reverse' : 'flex-col',
-        className,
-      )}
-    >
+    <div className={classes('flex min-h-0 min-w-0 flex-1', isBar ? 'flex-col-reverse' : 'flex-col', className)}>
       <div
         className={classes(
           '@container flex shrink-0 items-stretch gap-1 border-line bg-surface px-1.5 touch:min-h-11',
           isBar ? 'min-h-11 border-t' : 'min-h-9 border-b',
         )}
       >
-        <TabList
+        <div
+          role="tablist"
           aria-label={label}
+          aria-orientation="horizontal"
+          onKeyDown={move}
           className={classes('flex items-stretch overflow-x-auto', isBar ? 'flex-1' : '-mb-px')}
         >
-          {items.map(({ id, label: text, icon: Icon, badge }) => (
-            <Tab
-              key={id}
-              id={id}
+          {items.map(({ id: key, label: text, icon: Icon, badge }) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${key}`}
               aria-label={text}
+              aria-selected={key === value}
+              aria-controls={key === value ? chosen.panel : undefined}
+              tabIndex={key === value ? 0 : -1}
+              onClick={() => {
+                if (key !== value) onChange(key);
+              }}
               className={classes(
-                'focus-inset flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted data-hovered:text-ink data-selected:border-accent data-selected:text-ink touch:min-w-11 touch:justify-center',
+                'focus-inset flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink touch:min-w-11 touch:justify-center',
                 isBar && 'flex-auto justify-center px-1.5',
               )}
             >
               {Icon && <Icon size={14} className={classes('shrink-0', isBar && '@max-[21rem]:hidden')} />}
               <TextParts text={text} />
               {badge !== undefined && <span aria-hidden="true">{badge}</span>}
-            </Tab>
+            </button>
           ))}
-        </TabList>
+        </div>
         {actions !== undefined && <div className="ml-auto flex items-center gap-1">{actions}</div>}
       </div>
       {isBar && footer}
       {panel !== undefined ? (
-        <SharedTabPanel value={value} className={panelLook}>
-          {panel}
-        </SharedTabPanel>
+        <TabPanel ids={chosen}>{panel}</TabPanel>
       ) : (
-        items.map(({ id, content, staysMounted }) => (
-          <TabPanel key={id} id={id} shouldForceMount={staysMounted} className={panelLook}>
-            {content}
-          </TabPanel>
-        ))
+        items.map(({ id: key, content, staysMounted }) =>
+          key === value || staysMounted ? (
+            <TabPanel key={key} ids={key === value ? chosen : undefined}>
+              {content}
+            </TabPanel>
+          ) : null,
+        )
       )}
       {!isBar && footer}
-    </AriaTabs>
+    </div>
   );
 }
 
-/** One panel for all tabs of a list: its content stays mounted while the tab changes. */
-function SharedTabPanel({ value, children, className }: SharedTabPanelProps) {
+interface TabPanelProps {
+  /** Of the chosen tab and its panel; a panel without is kept, and hidden. */
+  readonly ids: { readonly tab: string; readonly panel: string } | undefined;
+  readonly children: ReactNode;
+}
+
+const tabbable = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
+
+/** A stop of the tab key itself where nothing in it is one. */
+function TabPanel({ ids, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // React Aria keeps the id of the tab that a panel was first drawn for; the chosen tab points at another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen when the value changes.
-  useEffect(() => {
-    const takeId = () => {
-      const tab = document.getElementById(panel.current?.getAttribute('aria-labelledby') ?? '');
-      const id = tab?.getAttribute('aria-controls');
-      if (panel.current && id) panel.current.id = id;
-    };
-    takeId();
-    // The list draws its tabs one render after its panels.
-    const frame = requestAnimationFrame(takeId);
-    return () => cancelAnimationFrame(frame);
-  }, [value]);
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.tabIndex = panel.current.querySelector(tabbable) ? -1 : 0;
+  });
   return (
-    <TabPanel ref={panel} id={value} className={className}>
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={ids?.panel}
+      aria-labelledby={ids?.tab}
+      inert={!ids}
+      className="focus-inset flex min-h-0 min-w-0 flex-1 flex-col not-focus-visible:outline-none inert:hidden"
+    >
       {children}
-    </TabPanel>
+    </div>
   );
 }

@@ -19,5 +19,8 @@ export function createFirstPaint() {
   };
 }
 
-/** The one of the page. */
+/** The shell: everything of the first screen but the text in its editor, which comes next and before all else. */
+export const { tellFirstPaint: tellShell, lazyAfterPaint: lazyAfterShell } = createFirstPaint();
+
+/** The first screen with its text. */
 export const { tellFirstPaint, lazyAfterPaint } = createFirstPaint();

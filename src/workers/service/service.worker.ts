@@ -82,7 +82,15 @@ async function fromFiles(request: Request, path: string, first: 'cache' | 'netwo
   }
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+/** Lets the browser take assets from what is kept by itself: it need not start this worker first. Some browsers cannot. */
+async function routeAssets(event: ExtendableEvent): Promise<void> {
+  const addRoutes: unknown = Reflect.get(event, 'addRoutes');
+  if (typeof addRoutes !== 'function') return;
+  const condition = { requestMethod: 'GET', urlPattern: `${scope}assets/*` };
+  await Reflect.apply(addRoutes, event, [[{ condition, source: { cacheName: assetsName } }]]);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([routeAssets(event), install()])));
 
 // The first page goes on with the worker at once; assets are found by their content, so that suits older pages too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

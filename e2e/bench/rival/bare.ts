@@ -1,0 +1,19 @@
+import '../../../src/ui/code/monaco-features';
+import 'monaco-editor/languages/features/json/register';
+import * as monaco from 'monaco-editor/editor';
+import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
+import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';
+import sample from '../../../src/dialects/open-tool-calling/samples/calculator-add.json?raw';
+import { usualOptions } from '../../../src/ui/code/options';
+import { createWorker } from '../../../src/ui/platform/trusted-worker';
+
+// The least page with the same Monaco: the same features, options and text, its own JSON mode, and nothing around it.
+Object.assign(globalThis, {
+  MonacoEnvironment: {
+    getWorker: (_id: string, label: string) => createWorker(label === 'json' ? jsonWorker : editorWorker, label),
+  },
+});
+
+const container = document.getElementById('editor');
+if (container === null) throw new Error('bare.html has no #editor.');
+monaco.editor.create(container, { ...usualOptions, value: sample, language: 'json' });
