@@ -2,6 +2,13 @@ import { staticAddress } from './support/addresses';
 import { keptOffline, nextBuild, startHost } from './support/builds';
 import { expect, nightly, test } from './support/journey';
 
+/** Built once for the journeys that change from one build to another. */
+let next: string | undefined;
+const theNextBuild = () => {
+  next ??= nextBuild('The next Callsheet');
+  return next;
+};
+
 // What a browser without a network says of itself.
 test.use({
   serviceWorkers: 'allow',
@@ -94,12 +101,13 @@ test(
   'an update waits until it suits; a page of the build before keeps its parts and loses nothing',
   nightly,
   async ({ page, editor }, testInfo) => {
-    testInfo.setTimeout(60_000);
+    testInfo.setTimeout(300_000);
+    theNextBuild();
     const host = await startHost();
     await page.goto(host.address);
     await keptOffline(page);
     await editor.write('{"id": "Typed.Before@1.0.0"}');
-    host.update(nextBuild('The next Callsheet'));
+    host.update(theNextBuild());
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
     const offer = page.getByRole('button', { name: 'Update ready: reload when it suits', exact: true });
@@ -124,14 +132,16 @@ test.describe('without a service worker', () => {
   test(
     'code that a deployment took away: a new version is offered, and the reload loses nothing',
     nightly,
-    async ({ page, editor }) => {
+    async ({ page, editor }, testInfo) => {
+      testInfo.setTimeout(300_000);
+      theNextBuild();
       const host = await startHost();
       await page.goto(host.address);
       await expect(editor.source).toBeVisible();
       // Until the page has fetched everything that comes by itself.
       const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
       await expect.poll(() => page.evaluate(names)).toContainEqual(expect.stringContaining('update-offer'));
-      host.update(nextBuild('The next Callsheet'));
+      host.update(theNextBuild());
       await editor.write('{"id": "Typed.Meanwhile@1.0.0"}');
       await page.getByRole('button', { name: 'Convert', exact: true }).click();
       await expect(page.getByText("This part didn't load. What you wrote is still here.").first()).toBeVisible();

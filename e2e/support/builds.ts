@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../../src/server/listen';
 import { createPage } from '../../src/server/page';
@@ -31,19 +32,21 @@ export async function startHost(): Promise<Host> {
   };
 }
 
-/** The next build: the same page with every script under another name, its own service worker, and another title. */
+/** Of this checkout, what a build of the page is made of. */
+const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+/** The next build: this checkout with another title and a change in its first script, built as every build is. Takes its time. */
 export function nextBuild(title: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-next-'));
-  cpSync(root, folder, { recursive: true });
-  const names = new Set(readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')));
-  const nextName = (name: string) => (names.has(name) ? name.replace(/-(?=[\w-]{8}\.js$)/, '-next-') : name);
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|html)$/.test(path)) continue;
-    const text = readFileSync(join(folder, path), 'utf8').replace('<title>Callsheet', `<title>${title}`);
-    writeFileSync(join(folder, path), text.replaceAll(/[\w.-]+\.js/g, nextName));
-  }
-  for (const name of names) renameSync(join(folder, 'assets', name), join(folder, 'assets', nextName(name)));
-  return folder;
+  for (const name of [...sources, 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const change = (path: string, by: (text: string) => string) =>
+    writeFileSync(join(folder, path), by(readFileSync(join(folder, path), 'utf8')));
+  change('index.html', (html) => html.replace('<title>Callsheet', `<title>${title}`));
+  change('src/app/main.tsx', (code) => `${code}\nperformance.mark('callsheet:next');\n`);
+  const vite = [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
+  execFileSync(process.execPath, vite, { cwd: folder, stdio: 'inherit' });
+  return join(folder, root);
 }
 
 /** Waits until the page has the whole build at hand: its service worker has fetched everything and is at work. */
