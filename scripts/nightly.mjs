@@ -1,7 +1,7 @@
 // npm run nightly: the tests in their full sizes. Laws run as often, texts are as long, tabs are killed as many times
 // as is promised, and journeys are walked in Firefox and WebKit too. Takes an hour or more.
 import { provideBrowser } from './browser.mjs';
-import { build, journeys, otherBrowsers, pageTests, runSteps, unitTests } from './steps.mjs';
+import { build, journeys, mutations, otherBrowsers, pageTests, runSteps, unitTests } from './steps.mjs';
 
 process.env.CALLSHEET_NIGHTLY = '1';
-await runSteps([unitTests, pageTests, build, journeys, otherBrowsers], provideBrowser);
+await runSteps([unitTests, pageTests, build, journeys, otherBrowsers, mutations], provideBrowser);

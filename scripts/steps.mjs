@@ -19,6 +19,8 @@ export const unitTests = step('Unit tests', () => vitest('!page'));
 export const pageTests = step('Tests of the page', () => vitest('page'));
 export const build = step('Build', () => verdict([[process.execPath, 'scripts/build.mjs']]));
 export const journeys = step('End-to-end tests and budgets', () => playwright('e2e', 'budgets'), { needs: build });
+/** Passes when it could be tried; its scores are in `.cache/mutation/result.json`. */
+export const mutations = step('Mutation testing', () => verdict([[process.execPath, 'scripts/mutation.mjs']]));
 export const otherBrowsers = step('Firefox and WebKit', () => playwright('other browsers'), { needs: build });
 
 function step(title, go, { needs } = {}) {

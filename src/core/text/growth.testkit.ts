@@ -6,7 +6,10 @@ export const linear = 9;
  * any machine, where a limit in seconds does not. The smallest of up to three tries: what else goes on is not in it.
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<number> {
-  await work(size);
+  // `npm run mutation` runs code that notes each of its steps: its times say nothing.
+  const isMeasured = process.env.CALLSHEET_MUTATION === undefined;
+  await work(isMeasured ? size : Math.ceil(size / 100));
+  if (!isMeasured) return 0;
   let smallest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && smallest > linear; tries += 1) {
     const small = await processorTime(() => work(size));
