@@ -25,7 +25,9 @@ const stopsOf = ({ steps }: Story): readonly Stop[] =>
 
 test('every story is played to its end, and what was there before is there again', async ({ page, editor }) => {
   test.setTimeout(120_000);
+  // Half of the processor's time is drawing: what moves, and lines below those that a step is about.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto('');
   await page.getByRole('button', { name: 'Stories', exact: true }).click();
   const walks = stories.map((story) => ({ title: story.title, stops: stopsOf(story) }));
