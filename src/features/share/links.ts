@@ -4,8 +4,8 @@ import { documentStore } from '../../state/document';
 import { allSecrets } from '../../state/server';
 import {
   type Bundle,
-  bundleFragment,
   documentLink,
+  fragmentOf,
   largestUnpacked,
   makeBundle,
   pack,
@@ -52,6 +52,6 @@ function bundleOf({ intent, exchange }: Answer): Bundle {
 }
 
 export async function linkOfBundle(bundle: Bundle): Promise<Link> {
-  const address = `${pageAddress()}${bundleFragment}${await pack(JSON.stringify(bundle))}`;
+  const address = `${pageAddress()}${fragmentOf('bundle')}${await pack(JSON.stringify(bundle))}`;
   return { kind: 'link', address, isMasked: false };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentStore } from '../../state/document';
-import { bundleFragment, closeOpened, pack, useOpened } from '../../state/share';
+import { closeOpened, fragmentOf, pack, useOpened } from '../../state/share';
 import { openFragment } from '../../state/share/opened';
 import { leaveStory, storyStore } from '../../state/stories';
 import { expectAccessible } from '../../ui/accessible.testkit';
@@ -20,7 +20,7 @@ describe('a link that cannot be opened says why', () => {
     ['half a link', async () => '#bundle=AAAA', 'It is damaged'],
     ['something else', async () => `#doc=${await pack('{"v":9}')}`, 'It holds no document'],
     ['no story', async () => `#story=${await pack('{}')}`, 'At /callsheet'],
-    ['no call', async () => `${bundleFragment}${await pack('{}')}`, 'It holds no call.'],
+    ['no call', async () => `${fragmentOf('bundle')}${await pack('{}')}`, 'It holds no call.'],
   ])('%s', async (_, fragment, reason) => {
     const { user } = render(<Opened />);
     const before = documentStore.getState().text;
@@ -57,7 +57,7 @@ it('a shared call is there to be read, and its definition to be opened', async (
     cut: ['reply'],
   };
   const { user } = render(<Opened />);
-  await openFragment(`${bundleFragment}${await pack(JSON.stringify(bundle))}`);
+  await openFragment(`${fragmentOf('bundle')}${await pack(JSON.stringify(bundle))}`);
   expect((await screen.findByRole('region', { name: 'Request' })).textContent).toContain('POST https://a.example/call');
   expect(screen.getByText('reply: only the beginning is here.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Verdicts' }).textContent).toBe('warning Not so. call/x /a');

@@ -2,7 +2,7 @@ import { BookOpen, FileCode2, Send } from 'lucide-react';
 import type { Clause } from '../../core/specification/clause';
 import type { Entry, Example } from '../../core/specification/entry';
 import { askFor } from '../../state/page';
-import { pageAddress } from '../../state/share';
+import { fragmentOf, pageAddress } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Badge } from '../../ui/feedback/badge';
@@ -64,7 +64,7 @@ export function EntryView({ place, level, onGoTo, onLeave }: EntryViewProps) {
 /** The address of this page with the entry in its fragment, which browsers send to nobody. */
 export function linkTo({ page, entry }: Place): string {
   const at = entry ? `${page.id}/${entry.key}` : page.id;
-  return `${pageAddress()}#spec=${encodeURI(at)}`;
+  return `${pageAddress()}${fragmentOf('spec')}${encodeURI(at)}`;
 }
 
 function Aside({ title, text }: { readonly title: string; readonly text: string }) {

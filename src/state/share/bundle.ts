@@ -4,8 +4,6 @@ import type { Diagnostic } from '../../core/diagnostic';
 import * as v from '../../core/reading';
 import { createMask } from '../../protocols/auth/mask';
 
-export const bundleFragment = '#bundle=';
-
 /** Characters of one text that go into a bundle; of a longer one its beginning. */
 const maxTextLength = 256 * 1024;
 const mask = '••••••';

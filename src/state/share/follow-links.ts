@@ -1,5 +1,4 @@
-/** How what a link of this page holds begins, whatever it is. */
-export const linkFragment = /^#(doc|bundle|report|story|spec)=/;
+import { linkFragment } from './link-kinds';
 
 /** Opens what the address carries after its `#`, now and when such a link is opened in this tab, and clears it there. */
 export function followSharedLinks(): void {

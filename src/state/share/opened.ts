@@ -3,24 +3,26 @@ import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
 import { askFor } from '../page';
 import { openDocument } from '../workspace';
-import { bundleFragment, readBundle } from './bundle';
+import { readBundle } from './bundle';
+import { readFragment } from './fragment';
+import type { LinkKind } from './link-kinds';
 import { type Opened, openedStore } from './opened-store';
 import { unpack } from './packed';
-import { reportFragment } from './report-link';
-import { documentFragment, readDocumentLink } from './shared-document';
-import { storyFragment } from './shared-story';
+import { readDocumentLink } from './shared-document';
 
-const specificationFragment = '#spec=';
+/** What comes of a link, by its kind. */
+const openers: Readonly<Record<LinkKind, (content: string) => Promise<void> | void>> = {
+  doc: openDocumentLink,
+  bundle: openBundleLink,
+  report: openReportLink,
+  story: openStoryLink,
+  spec: (place) => askFor({ kind: 'specification', at: decodeFragment(place) }),
+};
 
 /** Opens what a fragment carries: a document as a new one, a bundle, a report or the specification to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
 export async function openFragment(fragment: string): Promise<void> {
-  if (fragment.startsWith(documentFragment)) await openDocumentLink(fragment.slice(documentFragment.length));
-  if (fragment.startsWith(reportFragment)) await openReportLink(fragment.slice(reportFragment.length));
-  if (fragment.startsWith(specificationFragment)) {
-    askFor({ kind: 'specification', at: decodeFragment(fragment.slice(specificationFragment.length)) });
-  }
-  if (fragment.startsWith(bundleFragment)) await openBundleLink(fragment.slice(bundleFragment.length));
-  if (fragment.startsWith(storyFragment)) await openStoryLink(fragment.slice(storyFragment.length));
+  const found = readFragment(fragment);
+  if (found) await openers[found.kind](found.content);
 }
 
 async function openDocumentLink(packed: string): Promise<void> {

@@ -1,7 +1,6 @@
 import * as v from '../../core/reading';
+import { fragmentOf } from './fragment';
 import { pack, type Unpacked, unpack } from './packed';
-
-export const documentFragment = '#doc=';
 
 const maxWordLength = 200;
 const word = v.maybe(
@@ -17,7 +16,7 @@ export type SharedDocument = Readonly<Omit<v.InferOutput<typeof shared>, 'v'>>;
 
 /** The address of a page with a document in its fragment, which browsers send to nobody. */
 export async function documentLink(page: string, document: SharedDocument): Promise<string> {
-  return `${page}${documentFragment}${await pack(JSON.stringify({ v: 1, ...document }))}`;
+  return `${page}${fragmentOf('doc')}${await pack(JSON.stringify({ v: 1, ...document }))}`;
 }
 
 export async function readDocumentLink(
