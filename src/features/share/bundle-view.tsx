@@ -49,23 +49,23 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
           <Headers headers={request.headers} />
           <SharedText label="Shared request" text={request.body} />
         </Part>
-        <Part title="Reply">
+        <Part title="Response">
           {reply ? (
             <>
               <p className="tabular-nums">{reply.status > 0 ? `Status ${reply.status}` : 'No status'}</p>
               <Headers headers={reply.headers} />
-              <SharedText label="Shared reply" text={reply.body} />
+              <SharedText label="Shared response" text={reply.body} />
             </>
           ) : (
-            <p className="text-muted">None came.</p>
+            <p className="text-muted">No response</p>
           )}
         </Part>
       </div>
-      <Part title="Verdicts">
+      <Part title="Problems">
         {verdicts.length === 0 ? (
-          <p className="text-muted">The check and the reply gave no cause for complaint.</p>
+          <p className="text-muted">No problems before the call, and none in the response.</p>
         ) : (
-          <ul aria-label="Verdicts" className="flex flex-col gap-1">
+          <ul aria-label="Problems" className="flex flex-col gap-1">
             {verdicts.map(({ rule, severity, message, pointer }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
               <li key={index} className="wrap-anywhere">

@@ -60,8 +60,8 @@ it('a shared call is there to be read, and its definition to be opened', async (
   await openFragment(`${fragmentOf('bundle')}${await pack(JSON.stringify(bundle))}`);
   expect((await screen.findByRole('region', { name: 'Request' })).textContent).toContain('POST https://a.example/call');
   expect(screen.getByText('reply: only the beginning is here.')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Verdicts' }).textContent).toBe('warning Not so. call/x /a');
-  expect(screen.getByText('None came.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Problems' }).textContent).toBe('warning Not so. call/x /a');
+  expect(screen.getByText('No response')).toBeVisible();
   await expectAccessible(screen.getByRole('dialog'));
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open definition as a document' }));
