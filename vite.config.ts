@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
+import { exhibit } from './scripts/exhibit.ts';
 import { fetchedAhead } from './scripts/fetched-ahead.ts';
 import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -77,6 +78,9 @@ const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
 const inPage = new Set<string>();
 const inCommandLine = new Set<string>();
 
+/** A front door only names what stands behind it: who takes one thing does not fetch the whole room. */
+const treeshake = { moduleSideEffects: (id: string) => !/\/src\/state\/.+\/index\.ts$/.test(id) };
+
 const page: UserConfig = {
   base: './',
   plugins: [
@@ -90,6 +94,7 @@ const page: UserConfig = {
     leftOutOfMonaco(),
     demoInDevelopment,
     relayInDevelopment,
+    exhibit(treeshake),
     fetchedAhead(),
     serviceWorker(),
     noteBundled(inPage),
@@ -104,8 +109,7 @@ const page: UserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
-      // A front door only names what stands behind it: who takes one thing does not fetch the whole room.
-      treeshake: { moduleSideEffects: (id) => !/\/src\/state\/.+\/index\.ts$/.test(id) },
+      treeshake,
       output: { codeSplitting: { groups: chunkGroups } },
       checks,
     },

@@ -31,6 +31,8 @@ test(
     await page.goto(`${host.address}?server=demo:otc`);
     await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
+    await page.goto(`${host.address}exhibit.html`);
+    await expect(page.getByRole('heading', { name: 'Nothing to show', exact: true })).toBeVisible();
   },
 );
 

@@ -11,6 +11,7 @@ const budgets = {
   interactive: { kB: 176, files: 4 },
   text: { kB: 1275, files: 8 },
   everything: { kB: 1595, files: 14 },
+  exhibit: { kB: 13, files: 1 },
 };
 
 const root = 'dist/app/';
@@ -39,14 +40,15 @@ test('the first screen stays light', async ({ page }, testInfo) => {
     { title: 'interactive shell', pieces: shell, ...budgets.interactive },
     { title: "the editor's text", pieces: pieces.filter(({ path }) => first.includes(path)), ...budgets.text },
     { title: 'everything with workers', pieces, ...budgets.everything },
+    { title: 'the page that others frame', pieces: [kept('exhibit.html')], ...budgets.exhibit },
   ];
   for (const { title, pieces, kB, files } of measured) {
     const description = `${title}: ${kilobytes(pieces)} of ${kB} kB, ${pieces.length} of ${files} files`;
     testInfo.annotations.push({ type: 'measured', description });
   }
   const { assets, files } = precacheOf(root);
-  const kept = [...assets, ...files].map((path) => ({ path, bytes: gzipSync(readFileSync(root + path)).length }));
-  const description = `kept for offline: ${kilobytes(kept)} kB, ${kept.length} files, fonts and pictures among them`;
+  const offline = [...assets, ...files].map(kept);
+  const description = `kept for offline: ${kilobytes(offline)} kB, ${offline.length} files, fonts and pictures among them`;
   testInfo.annotations.push({ type: 'measured', description });
   for (const { title, pieces, kB, files } of measured) {
     const all = `${title}, heaviest first:\n${heaviest(pieces)}`;
@@ -54,6 +56,8 @@ test('the first screen stays light', async ({ page }, testInfo) => {
     expect.soft(pieces.length, all).toBeLessThanOrEqual(files);
   }
 });
+
+const kept = (path: string): Piece => ({ path, bytes: gzipSync(readFileSync(root + path)).length });
 
 /** The built page on a server that notes which code it was asked for, by pages and workers alike. */
 async function recordingServer() {

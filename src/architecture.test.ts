@@ -38,6 +38,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ui: ['core'],
   features: [...pure, 'checks', 'stories', 'state', 'ui'],
   app: [...belowState, 'state', 'ui', 'features'],
+  exhibit: ['core', 'state'],
   server: ['core', 'demo'],
   cli: [...belowState, 'server'],
 };

@@ -1,12 +1,16 @@
 import { toMarkdown } from '../checks/reports/markdown';
 import { readReport, readSharedReport } from '../checks/reports/read-report';
+import { exhibitPage } from '../core/exhibit/exhibit-page';
 import { readExport } from '../core/export-file';
 import { decodeFragment } from '../core/json/pointer';
 import { readStory } from '../core/story/story';
 import { readFileText } from '../state/files/file-text';
 import { readBundle } from '../state/share/bundle';
+import { fragmentOf } from '../state/share/fragment';
+import type { LinkKind } from '../state/share/link-kinds';
 import { pack, unpack } from '../state/share/packed';
-import { readDocumentLink } from '../state/share/shared-document';
+import { readExhibit } from '../state/share/read-exhibit';
+import { readDocument } from '../state/share/shared-document';
 import { unknownNameOf } from '../state/share/story-names';
 import { storyTexts } from '../stories';
 import type { EntryPoint, Taken } from './entry-point.testkit';
@@ -36,6 +40,18 @@ const report = JSON.stringify({
   ],
 });
 const shared = JSON.stringify({ v: 1, text: '{"name": "a"}', dialect: 'mcp', revision: '2025-11-25', name: 'A' });
+const seen = {
+  ...{ title: 'a', format: 'MCP' },
+  problems: {
+    counts: { error: 1, warning: 0, info: 0 },
+    rows: [{ rule: 'a/b', severity: 'error', message: 'M.', pointer: '/a' }],
+  },
+  glance: {
+    providers: [{ name: 'A', provider: 'A', verdict: 'refused', count: 1 }],
+    tokens: { name: 1, description: 2, parameters: 3, whole: 9 },
+    ...{ tools: 1, looked: 1 },
+  },
+};
 const work = JSON.stringify({
   format: 'callsheet-rescue',
   savedAt: '2026-11-20T00:00:00.000Z',
@@ -57,6 +73,18 @@ async function throughLink(text: string): Promise<string> {
 const keptInLink = (text: string, is: string): Pick<Taken, 'kept'> =>
   text.isWellFormed() && text !== '' ? { kept: { is, was: text } } : {};
 
+/** The page that others frame, drawn of what its address holds. */
+const framed = (kind: LinkKind, good: EntryPoint['good']): EntryPoint => ({
+  class: 'links',
+  name: `exhibit.html${fragmentOf(kind)}`,
+  good,
+  async take(text) {
+    const exhibit = await readExhibit(`${fragmentOf(kind)}${await pack(text)}`, 'https://a.test/');
+    const isRefused = exhibit.link === 'https://a.test/';
+    return { shown: [exhibit, exhibitPage(exhibit)], says: isRefused ? [exhibit.summary] : [] };
+  },
+});
+
 /** What somebody hands over as a link or a file of Callsheet itself. */
 export const linkEntryPoints: readonly EntryPoint[] = [
   {
@@ -64,12 +92,8 @@ export const linkEntryPoints: readonly EntryPoint[] = [
     name: '#doc=',
     good: () => [shared],
     async take(text) {
-      const read = await readDocumentLink(await pack(text));
-      return {
-        shown: read,
-        says: read.kind === 'refused' ? [read.reason] : [],
-        ...keptInLink(text, await throughLink(text)),
-      };
+      const unpacked = await throughLink(text);
+      return { shown: readDocument(unpacked), ...keptInLink(text, unpacked) };
     },
   },
   {
@@ -102,6 +126,9 @@ export const linkEntryPoints: readonly EntryPoint[] = [
     good: () => ['otc/requirements.secrets', '%20', 'mcp/%E0%A4%A'],
     take: (text) => ({ shown: decodeFragment(text) }),
   },
+  framed('doc', () => [JSON.stringify({ v: 1, text: '{}', seen })]),
+  framed('bundle', () => [bundle]),
+  framed('story', () => storyTexts),
   {
     class: 'links',
     name: 'packed',

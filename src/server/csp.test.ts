@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, policyElement, policyOfFile } from './csp';
+import { contentSecurityPolicy, exhibitElement, policyElement, policyOfFile } from './csp';
 
 describe('contentSecurityPolicy', () => {
   it.each([
@@ -14,6 +14,22 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('meta')).not.toMatch(/frame-ancestors|report-|sandbox/);
   });
 
+  it('lets nobody frame anything but the exhibit, which connects to nothing', () => {
+    expect(contentSecurityPolicy('exhibit')).toContain("connect-src 'none'");
+    expect(contentSecurityPolicy('exhibit')).toContain('frame-ancestors *');
+    expect(contentSecurityPolicy('exhibit')).toMatch(/sandbox (?!.*allow-same-origin)/);
+    const element = exhibitElement("'sha256-abc='");
+    for (const rule of [
+      "default-src 'none'",
+      "connect-src 'none'",
+      "script-src 'sha256-abc='",
+      "trusted-types 'none'",
+    ]) {
+      expect(element).toContain(rule);
+    }
+    expect(element).not.toMatch(/frame-ancestors|sandbox|unsafe/);
+  });
+
   it('leaves room for the charset in the first 1024 bytes of the page', () => {
     expect(policyElement.length).toBeLessThan(900);
   });
@@ -26,6 +42,10 @@ describe('contentSecurityPolicy', () => {
     ['/assets/editor.worker-B1c_2-d3.js', 'worker'],
     ['/assets/validator.worker-B1c_2-d3.js', 'validator-worker'],
     ['/assets/plugin.worker-B1c_2-d3.js', 'plugin-worker'],
+    ['/exhibit.html', 'exhibit'],
+    ['/sub/path/exhibit.html', 'exhibit'],
+    ['/exhibit.html/index.html', 'header'],
+    ['/my-exhibit.html', 'header'],
   ] as const)('%s has the policy of a %s', (path, place) => {
     expect(policyOfFile(path)).toBe(contentSecurityPolicy(place));
   });

@@ -67,6 +67,31 @@ const pluginWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'s
 /** Fetches the files of the build, and nothing else. */
 const serviceWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ["'self'"] };
 
+/** The page that others may frame shows text: nothing is fetched, and no text becomes code or HTML. */
+const exhibit: Directives = {
+  'default-src': ["'none'"],
+  'img-src': ['data:'],
+  'connect-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
+/**
+ * What only a header can say of it, beside the element that names its script. Its origin is its own, so that nothing of
+ * the app's is within its reach, and a link of it opens the app as if it had been typed.
+ */
+const exhibitHeader: Directives = {
+  'connect-src': ["'none'"],
+  'worker-src': ["'none'"],
+  'frame-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ['*'],
+  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+};
+
 const policies = {
   header,
   meta: page,
@@ -75,11 +100,16 @@ const policies = {
   'validator-worker': validatorWorker,
   'plugin-worker': pluginWorker,
   'service-worker': serviceWorker,
+  exhibit: exhibitHeader,
 };
 
 /** The text of a `Content-Security-Policy`. `meta` is the page's policy less what a meta element cannot say. */
 export function contentSecurityPolicy(place: keyof typeof policies): string {
-  return Object.entries(policies[place])
+  return textOf(policies[place]);
+}
+
+function textOf(directives: Directives): string {
+  return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
@@ -87,7 +117,8 @@ export function contentSecurityPolicy(place: keyof typeof policies): string {
 
 /** The policy that goes with a file of the build, by its path: worker files have their own. */
 export function policyOfFile(path: string): string {
-  const file = path.slice(path.lastIndexOf('/') + 1);
+  const file = fileOf(path);
+  if (mayBeFramed(path)) return contentSecurityPolicy('exhibit');
   if (file === 'service-worker.js') return contentSecurityPolicy('service-worker');
   if (file.startsWith('plugin.worker-')) return contentSecurityPolicy('plugin-worker');
   if (file.startsWith('validator.worker-')) return contentSecurityPolicy('validator-worker');
@@ -95,5 +126,19 @@ export function policyOfFile(path: string): string {
   return contentSecurityPolicy('header');
 }
 
+/** Whether pages of others may show a file of the build in a frame: one of them, and nothing else. */
+export function mayBeFramed(path: string): boolean {
+  return fileOf(path) === 'exhibit.html';
+}
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const elementOf = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+
 /** The element that carries the policy where no server adds headers. */
-export const policyElement = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy('meta')}">`;
+export const policyElement = elementOf(contentSecurityPolicy('meta'));
+
+/** The same of the page that may be framed: of all scripts one runs in it, here by its hash. */
+export function exhibitElement(script: string): string {
+  return elementOf(textOf({ ...exhibit, 'script-src': [script] }));
+}

@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, policyElement } from './csp';
+import { contentSecurityPolicy, exhibitElement, policyElement } from './csp';
+import { listen } from './listen';
 import { createPage } from './page';
 
 const root = mkdtempSync(join(tmpdir(), 'callsheet-page-'));
 mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, 'index.html'), `<!doctype html><head>${policyElement}<title>Callsheet</title>`);
+const exhibit = `<!doctype html><head>${exhibitElement("'sha256-abc='")}<title>Exhibit</title>`;
+writeFileSync(join(root, 'exhibit.html'), exhibit);
 writeFileSync(join(root, 'assets/index-abc.js'), 'export {};');
 writeFileSync(join(root, 'assets/validator.worker-abc.js'), 'export {};');
 writeFileSync(join(root, 'service-worker.js'), 'void 0;');
@@ -65,6 +68,37 @@ describe('createPage', () => {
     ['localhost.evil.example', 403],
     ['', 403],
   ])('answers host "%s" with %i', async (host, status) => expect((await ask('/', host)).status).toBe(status));
+
+  it('over the wire lets one page be framed, and nothing else', async () => {
+    const listening = await listen(page, 0);
+    if (listening.kind === 'failed') throw new Error(listening.message);
+    const get = async (path: string) => {
+      const answer = await fetch(`http://localhost:${listening.port}${path}`);
+      const header = (name: string) => answer.headers.get(name);
+      const isFramable = header('content-security-policy')?.includes('frame-ancestors *');
+      return {
+        text: await answer.text(),
+        isFramable,
+        frames: header('x-frame-options'),
+        opener: header('cross-origin-opener-policy'),
+      };
+    };
+    // Its own policy stays in it: a header cannot know the hash of its script.
+    expect(await get('/exhibit.html')).toEqual({ text: exhibit, isFramable: true, frames: null, opener: null });
+    const others = [
+      '/',
+      '/index.html',
+      '/service-worker.js',
+      '/assets/index-abc.js',
+      '/nothing-here',
+      '/?exhibit.html',
+    ];
+    const past = ['/exhibit.html/', '/exhibit.html/index.html', '/exhibit.html%2f..%2findex.html'];
+    for (const path of [...others, ...past, '//exhibit.html/..', '/exhibit.html%3f/index.html']) {
+      expect(await get(path), path).toMatchObject({ isFramable: false, frames: 'DENY', opener: 'same-origin' });
+    }
+    await listening.close();
+  });
 
   it('hands everything under /demo to the demonstration servers, for its own host only', async () => {
     expect(await (await ask('/demo/otc/tools')).json()).toEqual({ asked: '/demo/otc/tools' });

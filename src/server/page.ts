@@ -4,19 +4,20 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { relayPaths } from '../core/network/relay';
 import { stdioPaths } from '../core/network/stdio';
-import { policyElement, policyOfFile } from './csp';
+import { mayBeFramed, policyElement, policyOfFile } from './csp';
 import type { Relay } from './relay';
 import type { StdioServers } from './stdio/servers';
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const securityHeaders = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
-  'X-Frame-Options': 'DENY',
 };
+
+/** A page that may be framed has an origin of its own instead, for which browsers refuse the first of these. */
+const headersOfUnframed = { 'Cross-Origin-Opener-Policy': 'same-origin', 'X-Frame-Options': 'DENY' };
 
 export interface PageOptions {
   /** The folder with the built page. */
@@ -64,7 +65,8 @@ export function createPage({ root, demo, relay, stdio }: PageOptions): Hono<{ Bi
 
   page.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
+    const headers = { ...securityHeaders, ...(!mayBeFramed(context.req.path) && headersOfUnframed) };
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
     context.header('Content-Security-Policy', policyOfFile(context.req.path));
     context.header('Cache-Control', isHashed(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (context.res.headers.get('content-type')?.startsWith('text/html')) await takePolicyOut(context);

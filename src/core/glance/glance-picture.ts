@@ -2,7 +2,7 @@ import { summarizeCounts } from '../check/problem-summary';
 import type { Severity } from '../diagnostic';
 import { showHidden } from '../hidden-text/hidden-text';
 import { escapeXml } from '../text/escape-xml';
-import type { SeenGlance, Verdict } from './glance';
+import type { GlanceFigures, Verdict } from './glance';
 import { describeProvider, groupProviders, number, type TokenPart, tokenParts } from './glance-words';
 
 /** What is drawn: of the title, which is the author's, only the characters. */
@@ -10,7 +10,7 @@ export interface GlancePicture {
   readonly title: string;
   readonly format: string;
   readonly problems: Readonly<Record<Severity, number>>;
-  readonly glance: SeenGlance;
+  readonly glance: GlanceFigures;
 }
 
 interface Mark {

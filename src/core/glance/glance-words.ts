@@ -1,8 +1,8 @@
 import type { TokenCounts } from '../model-view/model-view';
-import type { ProviderGlance, Verdict } from './glance';
+import type { ProviderFigures, Verdict } from './glance';
 
 /** The ways of one provider, from its usual one on. A way that comes to the same as the usual one is left out. */
-export function groupProviders(providers: readonly ProviderGlance[]): readonly (readonly ProviderGlance[])[] {
+export function groupProviders<T extends ProviderFigures>(providers: readonly T[]): readonly (readonly T[])[] {
   const usuals = providers.filter(
     ({ provider }, at) => providers.findIndex((each) => each.provider === provider) === at,
   );
@@ -13,23 +13,25 @@ export function groupProviders(providers: readonly ProviderGlance[]): readonly (
 }
 
 /** Beside its provider: `strict` of `OpenAI strict`. */
-export function shortName({ name, provider }: ProviderGlance): string {
+export function shortName({ name, provider }: ProviderFigures): string {
   return name === provider ? name : name.slice(provider.length).trim();
 }
 
 const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 
 /** `OpenAI strict refuses it in 2 places` */
-export function describeProvider({ name, verdict, count }: ProviderGlance): string {
+export function describeProvider({ name, verdict, count }: ProviderFigures): string {
   if (verdict === 'accepted') return `${name} accepts it`;
   return `${name} ${verdict === 'refused' ? 'refuses' : 'changes'} it in ${places(count)}`;
 }
 
 /** All providers in a few words, and the one that stands for them: the first of those that take it worst. */
-export function worstOf(providers: readonly ProviderGlance[]): {
+export function worstOf<T extends ProviderFigures>(
+  providers: readonly T[],
+): {
   readonly words: string;
   readonly verdict: Verdict;
-  readonly provider: ProviderGlance | undefined;
+  readonly provider: T | undefined;
 } {
   for (const verdict of ['refused', 'changed'] as const) {
     const such = providers.filter((each) => each.verdict === verdict);

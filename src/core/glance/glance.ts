@@ -16,27 +16,35 @@ import type { TextRange } from '../text/edit';
 export type Verdict = 'accepted' | 'changed' | 'refused';
 
 /** What a model provider does with the tools of a draft as they stand. */
-export interface ProviderGlance {
-  /** The id of the export target. */
-  readonly target: string;
+export interface ProviderFigures {
   /** `OpenAI strict`, of the provider `OpenAI`. */
   readonly name: string;
   readonly provider: string;
   readonly verdict: Verdict;
   /** In how many places it refuses or changes something. */
   readonly count: number;
-  /** The first of them, in the draft's text. */
+}
+
+/** The same of the draft in front, with what leads there. */
+export interface ProviderGlance extends ProviderFigures {
+  /** The id of the export target. */
+  readonly target: string;
+  /** The first of the places, in the draft's text. */
   readonly first: TextRange | undefined;
 }
 
-export interface SeenGlance {
-  readonly kind: 'seen';
-  readonly providers: readonly ProviderGlance[];
+export interface GlanceFigures {
+  readonly providers: readonly ProviderFigures[];
   /** Estimated, of all tools that were looked at. */
   readonly tokens: TokenCounts;
   readonly tools: number;
   /** How many of the tools were looked at, from the first on. */
   readonly looked: number;
+}
+
+export interface SeenGlance extends GlanceFigures {
+  readonly kind: 'seen';
+  readonly providers: readonly ProviderGlance[];
 }
 
 /** What can be seen of a draft at a glance. */

@@ -1,53 +1,71 @@
+import { useMemo } from 'react';
 import { countProblems } from '../../core/check/problem-summary';
-import { type Exhibit, exhibitPage } from '../../core/exhibit/exhibit-page';
-import { drawGlance } from '../../core/glance/glance-picture';
-import { describeTokens, worstOf } from '../../core/glance/glance-words';
+import { exhibitPage } from '../../core/exhibit/exhibit-page';
+import type { GlanceFigures } from '../../core/glance/glance';
 import { readerOf } from '../../dialects/readers';
 import { createMask } from '../../protocols/auth/mask';
-import { analysisStore } from '../../state/checking';
+import { type AnalysisState, useAnalysis } from '../../state/checking';
 import { documentStore, titleInFront } from '../../state/document';
-import { useGlance } from '../../state/glance';
+import { type GlanceState, useGlance } from '../../state/glance';
 import { allSecrets } from '../../state/server';
-import type { Bundle } from '../../state/share';
+import {
+  type Bundle,
+  type Embed,
+  embedCode,
+  exhibitOfBundle,
+  exhibitOfDocument,
+  linkedDocument,
+  type Seen,
+} from '../../state/share';
 import { saveFile } from '../../ui/platform/save-file';
 import { fileName } from './file-name';
+import { documentInFront } from './links';
 
-/** What the strip under the editor shows of the document in front, as a picture; nothing where it shows no figures. */
-export function pictureInFront(diagnostics = analysisStore.getState().diagnostics) {
-  const { revision, glance } = useGlance.getState();
-  const document = documentStore.getState();
-  if (glance?.kind !== 'seen' || revision !== document.revision) return undefined;
-  const title = createMask(allSecrets())(titleInFront(document));
-  const problems = countProblems(diagnostics);
-  const { svg, height } = drawGlance({ title, format: readerOf(document.dialect).title, problems, glance });
-  return { title, svg, height, words: `${worstOf(glance.providers).words}. ${describeTokens(glance.tokens)}` };
+/** As many problems as an address may carry. */
+const mostListed = 50;
+
+/** What was found of the document in front, as it stands, with credentials masked. The same until something changes. */
+export function useSeenInFront(): Seen {
+  const analysis = useAnalysis((state) => state);
+  const glance = useGlance();
+  return useMemo(() => seenInFront(analysis, glance), [analysis, glance]);
 }
 
-function save(name: string, exhibit: Exhibit): void {
-  saveFile(fileName(name, 'page.html'), exhibitPage(exhibit));
+function seenInFront(analysis: AnalysisState, { revision: glanced, glance }: GlanceState): Seen {
+  const { revision, diagnostics, isBehind, failure } = analysis;
+  const document = documentStore.getState();
+  const mask = createMask(allSecrets());
+  const isChecked = revision === document.revision && !isBehind && failure === undefined;
+  const own = diagnostics.filter(({ providers }) => !providers);
+  const rows = own.slice(0, mostListed).map(({ rule, severity, message, pointer }) => {
+    return { rule, severity, message: mask(message), pointer: mask(pointer) };
+  });
+  return {
+    title: mask(titleInFront(document)),
+    format: readerOf(document.dialect).title,
+    problems: isChecked ? { counts: countProblems(diagnostics), rows } : undefined,
+    glance: glance?.kind === 'seen' && glanced === document.revision ? figuresOf(glance) : undefined,
+  };
+}
+
+/** Of a glance what a link carries. */
+function figuresOf({ providers, tokens, tools, looked }: GlanceFigures): GlanceFigures {
+  const figures = providers.map(({ name, provider, verdict, count }) => ({ name, provider, verdict, count }));
+  return { providers: figures, tokens, tools, looked };
 }
 
 /** Saves the document in front as a page of one file, with credentials masked. */
-export function saveDocumentPage(link: string): void {
-  const document = documentStore.getState();
-  const mask = createMask(allSecrets());
-  const title = mask(titleInFront(document));
-  const picture = pictureInFront();
-  const summary = `A tool definition in the format ${readerOf(document.dialect).title}.`;
-  const parts = [{ title: 'Definition', source: mask(document.text) }];
-  save(title, { title, summary, ...(picture && { picture }), parts, link });
+export function saveDocumentPage(seen: Seen, link: string): void {
+  const page = exhibitPage(exhibitOfDocument({ ...documentInFront(), seen }, link));
+  saveFile(fileName(seen.title, 'page.html'), page);
+}
+
+/** The line of HTML that shows the document in front in a frame, with credentials masked. */
+export function embedOfDocument(seen: Seen): Promise<Embed> {
+  return embedCode('doc', linkedDocument({ ...documentInFront(), seen }), seen.title);
 }
 
 /** Saves a call as a page of one file. */
 export function saveCallPage(bundle: Bundle, link: string): void {
-  const { tool, server, request, reply, outcomeKind, definition, outcome } = bundle;
-  const headersOf = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const sent = [`${request.method} ${request.url}`, ...headersOf(request.headers), '', request.body].join('\n');
-  const received = reply
-    ? [`Status ${reply.status}`, ...headersOf(reply.headers), '', reply.body].join('\n')
-    : undefined;
-  const sources = { Definition: definition, Request: sent, Reply: received ?? 'None came.', Outcome: outcome };
-  const parts = Object.entries(sources).map(([title, source]) => ({ title, source }));
-  save(tool, { title: tool, summary: `A call to ${server.title}, answered with: ${outcomeKind}.`, parts, link });
+  saveFile(fileName(bundle.tool, 'page.html'), exhibitPage(exhibitOfBundle(bundle, link)));
 }

@@ -1,20 +1,18 @@
 import { Download } from 'lucide-react';
 import { pictureWidth } from '../../core/glance/glance-picture';
-import { useAnalysis } from '../../state/checking';
-import { useGlance } from '../../state/glance';
+import { pictureOf, type Seen } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { saveFile } from '../../ui/platform/save-file';
-import { pictureInFront } from './exhibits';
 import { fileName } from './file-name';
 import { addressOfPicture, pngOf } from './picture';
 
 /** What the strip under the editor shows, as a picture to hand on; nothing where it shows no figures. */
-export function GlanceSection() {
-  useGlance();
-  const picture = pictureInFront(useAnalysis((state) => state.diagnostics));
+export function GlanceSection({ seen }: { readonly seen: Seen }) {
+  const picture = pictureOf(seen);
   if (!picture) return null;
-  const { title, svg, height, words } = picture;
+  const { title } = seen;
+  const { svg, height, words } = picture;
   const png = () => pngOf(svg, height);
   return (
     <section aria-label="At a glance" className="flex flex-col gap-2 border-t border-line pt-4">

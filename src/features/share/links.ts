@@ -10,6 +10,7 @@ import {
   makeBundle,
   pack,
   pageAddress,
+  type SharedDocument,
 } from '../../state/share';
 import { workspaceStore } from '../../state/workspace';
 
@@ -18,15 +19,21 @@ export type Link =
   | { readonly kind: 'link'; readonly address: string; readonly isMasked: boolean }
   | { readonly kind: 'too-large' };
 
-/** The document in front, as a link. A credential that is kept for a server never goes along. */
-export async function linkOfDocument(): Promise<Link> {
+/** The document in front as others get it. A credential that is kept for a server never goes along. */
+export function documentInFront(): SharedDocument {
   const { id, text, dialectChoice, dialectRevision } = documentStore.getState();
   const name = workspaceStore.getState().documents.find((entry) => entry.id === id)?.name;
-  const masked = createMask(allSecrets())(text);
-  if (new TextEncoder().encode(JSON.stringify(masked)).length > largestUnpacked - 1000) return { kind: 'too-large' };
   const dialect = dialectChoice === 'auto' ? undefined : dialectChoice;
-  const address = await documentLink(pageAddress(), { text: masked, dialect, revision: dialectRevision, name });
-  return { kind: 'link', address, isMasked: masked !== text };
+  return { text: createMask(allSecrets())(text), dialect, revision: dialectRevision, name, seen: undefined };
+}
+
+/** The document in front, as a link. */
+export async function linkOfDocument(): Promise<Link> {
+  const document = documentInFront();
+  const { text } = document;
+  if (new TextEncoder().encode(JSON.stringify(text)).length > largestUnpacked - 1000) return { kind: 'too-large' };
+  const isMasked = text !== documentStore.getState().text;
+  return { kind: 'link', address: await documentLink(pageAddress(), document), isMasked };
 }
 
 /** The call in the Response pane, as a bundle. */

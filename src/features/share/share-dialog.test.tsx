@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Exhibit } from '../../core/exhibit/exhibit';
 import { callsStore } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
+import { analysisStore } from '../../state/checking';
 import { documentStore, openText } from '../../state/document';
 import { useGlance } from '../../state/glance';
 import { forgetSecrets, setSecret } from '../../state/server';
+import { readExhibit } from '../../state/share';
 import { readBundle } from '../../state/share/bundle';
 import { unpack } from '../../state/share/packed';
 import { expectAccessible } from '../../ui/accessible.testkit';
@@ -42,6 +45,19 @@ async function held(label: string): Promise<unknown> {
   return found.kind === 'text' ? JSON.parse(found.text) : found;
 }
 
+/** What the frame shows whose code is copied. */
+async function embedded(user: Drawn['user'], name: string): Promise<Exhibit> {
+  await press(user, name);
+  await expect.poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied');
+  const code = await navigator.clipboard.readText();
+  const frame = new DOMParser().parseFromString(code, 'text/html').body.firstElementChild;
+  expect(frame?.outerHTML).toBe(code);
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  const address = new URL(frame?.getAttribute('src') ?? '');
+  expect(address.pathname).toMatch(/\/exhibit\.html$/);
+  return readExhibit(address.hash, 'https://app.example/');
+}
+
 const press = async (user: Drawn['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('the document in front', () => {
@@ -70,6 +86,21 @@ describe('the document in front', () => {
     expect(documentStore.getState().text).toContain(secret);
   });
 
+  it('shows in a frame what it holds, while it is not checked without a word about problems', async () => {
+    const { user } = draw();
+    const { parts, link } = await embedded(user, 'Copy embed code');
+    expect(parts).toEqual([{ title: 'Definition', source: definition }]);
+    expect(link).toMatch(/^https:\/\/app\.example\/#doc=/);
+  });
+
+  it('of more than an address can carry has a page in the place of a frame', async () => {
+    const noise = Array.from({ length: 12_000 }, () => Math.random().toString(36)).join(' ');
+    draw(definition.replace('Brews.', noise));
+    expect(await screen.findByText(/^Too large for an embed code: save the page/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save document as a page' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy embed code' })).toBeNull();
+  });
+
   it('of more than 2 MB is a file', async () => {
     const text = JSON.stringify({ name: 'brew', description: 'x'.repeat(2_100_000) });
     const { user, files } = draw(text);
@@ -81,6 +112,11 @@ describe('the document in front', () => {
 });
 
 describe('what is seen at a glance', () => {
+  const checked = () => {
+    const { revision } = documentStore.getState();
+    analysisStore.setState({ ...analysisStore.getInitialState(), revision, isBehind: false });
+    useGlance.setState({ revision, glance: seen });
+  };
   const seen = {
     kind: 'seen',
     providers: [
@@ -94,7 +130,7 @@ describe('what is seen at a glance', () => {
   it('is a picture to copy and to save, with the title as text and no credential', async () => {
     setSecret('https://tea.invalid', 'server', secret);
     openText('test', definition.replace('brew', `<img src=x> ${secret}`));
-    useGlance.setState({ revision: documentStore.getState().revision, glance: seen });
+    checked();
     const files = savedFiles();
     const { user } = render(<ShareDialog onClose={() => {}} />);
     expect(screen.getByRole('img', { name: /^Accepted by all\. About 9 tokens/ })).toBeVisible();
@@ -107,6 +143,20 @@ describe('what is seen at a glance', () => {
     await expect.poll(() => files[1]?.text()).toContain('PNG');
     await press(user, 'Copy picture');
     await expect.poll(async () => (await navigator.clipboard.read())[0]?.types).toEqual(['image/png']);
+  });
+
+  it('goes along in the embed code, and no credential', async () => {
+    setSecret('https://tea.invalid', 'server', secret);
+    openText('test', definition.replace('Brews.', secret));
+    checked();
+    const problem = { rule: 'mcp/x', severity: 'error', message: `Not ${secret}.`, pointer: '/name' } as const;
+    analysisStore.setState({ diagnostics: [{ ...problem, citation: '', fixes: [], offset: 0, length: 1 }] });
+    const { user } = render(<ShareDialog onClose={() => {}} />);
+    const { title, picture, parts } = await embedded(user, 'Copy embed code');
+    expect([title, picture?.words]).toEqual(['brew', expect.stringContaining('Accepted by all')]);
+    expect(parts.map((part) => part.title)).toEqual(['Problems', 'Definition']);
+    expect(parts[0]?.items).toEqual(['error: Not ••••••. (mcp/x, /name)']);
+    expect(JSON.stringify(parts)).not.toContain(secret);
   });
 
   it('is no picture while it is of another text', () => {
@@ -139,6 +189,9 @@ describe('the last call', () => {
     setSecret('https://tea.invalid', 'server', secret);
     answered(JSON.stringify(secret));
     const { user, files } = draw();
+    const { parts } = await embedded(user, 'Copy embed code for call');
+    expect(parts.map((part) => part.title)).toEqual(['Request', 'Response', 'Outcome', 'Definition']);
+    expect(JSON.stringify(parts)).not.toContain(secret);
     await press(user, 'Save call as a file');
     expect(JSON.stringify(await held('Link to the last call'))).not.toContain(secret);
     expect(await files[0]?.text()).not.toContain(secret);
@@ -147,7 +200,7 @@ describe('the last call', () => {
   it('says of which texts only the beginning goes along', async () => {
     answered(`"${'x'.repeat(300_000)}"`);
     draw();
-    expect(await screen.findByText(/The reply.*: only the beginning goes along\.$/)).toBeVisible();
+    expect(await screen.findByText(/The response.*: only the beginning goes along\.$/)).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
   });
 });

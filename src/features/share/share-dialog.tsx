@@ -1,16 +1,17 @@
-import { Download, PanelsTopLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { documentStore } from '../../state/document';
-import { isOwnMachine } from '../../state/share';
+import { embedCode, isOwnMachine } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
-import { saveCallPage, saveDocumentPage } from './exhibits';
+import { ExhibitRow } from './exhibit-row';
+import { embedOfDocument, saveCallPage, saveDocumentPage, useSeenInFront } from './exhibits';
 import { fileName } from './file-name';
 import { GlanceSection } from './glance-section';
 import { type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
@@ -36,6 +37,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (bundle) void linkOfBundle(bundle).then(setBundleLink);
   }, [bundle]);
+  const seen = useSeenInFront();
+  const embedDocument = useCallback(() => embedOfDocument(seen), [seen]);
+  const embedCall = useCallback(() => embedCode('bundle', bundle, bundle?.tool ?? ''), [bundle]);
   const look = bundle && lookOf(bundle.outcomeKind);
   return (
     <Dialog title="Share" size="lg" onClose={onClose}>
@@ -62,10 +66,15 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
           )}
           {documentLink?.kind === 'link' && (
-            <PageButton label="Save document as a page" onPress={() => saveDocumentPage(documentLink.address)} />
+            <ExhibitRow
+              saveLabel="Save document as a page"
+              onSave={() => saveDocumentPage(seen, documentLink.address)}
+              copyLabel="Copy embed code"
+              embed={embedDocument}
+            />
           )}
         </section>
-        <GlanceSection />
+        <GlanceSection seen={seen} />
         <section aria-label="The last call" className="flex flex-col gap-2 border-t border-line pt-4">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="font-semibold">The last call</h3>
@@ -79,7 +88,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             <>
               <p className="max-w-prose text-muted wrap-anywhere">
                 <VisibleText text={bundle.tool} /> on <VisibleText text={bundle.server.title} />: definition, request,
-                reply and verdicts, with every secret masked. It opens to be read, without any server, and sends
+                response and problems, with every secret masked. It opens to be read, without any server, and sends
                 nothing.
               </p>
               <LinkField label="Link to the last call" copyLabel="Copy link to call" link={bundleLink} />
@@ -94,33 +103,29 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
                 Save call as a file
               </Button>
               {bundleLink?.kind === 'link' && (
-                <PageButton label="Save call as a page" onPress={() => saveCallPage(bundle, bundleLink.address)} />
+                <ExhibitRow
+                  saveLabel="Save call as a page"
+                  onSave={() => saveCallPage(bundle, bundleLink.address)}
+                  copyLabel="Copy embed code for call"
+                  embed={embedCall}
+                />
               )}
             </>
           ) : (
             <p className="max-w-prose text-muted">
-              Send a call, then come back: its definition, request, reply and verdicts can be handed on as one link or
-              file.
+              Send a call, then come back: its definition, request, response and problems can be handed on as one link
+              or file.
             </p>
           )}
         </section>
         {isOwnMachine() && (
           <p className="text-sm text-muted">
-            These links lead to this machine. Someone else opens them by putting what follows the # behind the address
-            of their own Callsheet.
+            These links and embed codes lead to this machine. Someone else opens them by putting what follows the #
+            behind the address of their own Callsheet.
           </p>
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** One HTML file to put into a documentation site, by itself or in a frame. */
-function PageButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return (
-    <Button icon={PanelsTopLeft} className="self-start" onPress={onPress}>
-      <TextParts text={label} />
-    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { exhibitPage } from '../../core/exhibit/exhibit-page';
 import type { Story } from '../../core/story/story';
 import { safeFileName } from '../../core/text/file-name';
-import { storyLink } from '../../state/share';
+import { exhibitOfStory, storyLink } from '../../state/share';
 import { saveFile } from '../../ui/platform/save-file';
 
 /** Without an ending. */
@@ -17,10 +17,5 @@ export function saveStoryFile(story: Story): void {
 
 /** What the steps say, as a page of one file that opens the story in Callsheet. */
 export async function saveStoryPage(story: Story): Promise<void> {
-  const parts = story.steps.map(({ title, words, notice, clause }) => ({
-    title,
-    words: [...words, notice, clause && `${clause.says} (${clause.citation})`].filter((each) => each !== undefined),
-  }));
-  const { title, summary } = story;
-  saveFile(`${storyFileName(story.title)}.html`, exhibitPage({ title, summary, parts, link: await storyLink(story) }));
+  saveFile(`${storyFileName(story.title)}.html`, exhibitPage(exhibitOfStory(story, await storyLink(story))));
 }

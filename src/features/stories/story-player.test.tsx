@@ -67,7 +67,14 @@ it('is handed on as a file that opens again, and as a page that says the same', 
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['a-short-story.story.json', 'a-short-story.html']);
   const [file = '', page = ''] = await Promise.all(files.map(({ text }) => text()));
   expect(readStory(file)).toEqual(story);
-  expect(page).toMatch(/<h2>First<\/h2>.*<h2>Third<\/h2>.*#story=/s);
+  expect(page).toMatch(/#story=.*1\. First<\/h2>.*3\. Third<\/h2>/s);
+
+  await user.click(await screen.findByRole('button', { name: 'Save story' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy embed code' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^<iframe src="http[^"]+\/exhibit\.html#story=[^"]+" title="A short/,
+  );
 });
 
 it('keeps the focus from what a step does, and gives it up for what the person does', async () => {

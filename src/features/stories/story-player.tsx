@@ -1,4 +1,4 @@
-import { ChevronDown, Download, Pause, Play, X } from 'lucide-react';
+import { ChevronDown, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { storyLink } from '../../state/share';
 import { goToStep, leaveStory, type PlayedStory, takeOverStory } from '../../state/stories';
@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Menu } from '../../ui/controls/menu';
 import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
-import { saveStoryFile, saveStoryPage } from './save-story';
+import { SaveMenu } from './save-menu';
 import { StoryStepView } from './story-step';
 import { useKeptFocus } from './use-kept-focus';
 import { useOwnPace } from './use-own-pace';
@@ -47,14 +47,7 @@ export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
           <TextParts text={story.title} />
         </h2>
         <CopyButton text={() => storyLink(story)} label="Copy link to story" isIconOnly />
-        <Menu
-          label="Save story"
-          trigger={<IconButton label="Save story" icon={Download} />}
-          entries={[
-            { id: 'file', label: 'Save as a file', onAction: () => saveStoryFile(story) },
-            { id: 'page', label: 'Save as a page', onAction: () => void saveStoryPage(story) },
-          ]}
-        />
+        <SaveMenu story={story} />
         <IconButton label="Leave story" icon={X} onPress={() => void leaveStory()} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}

@@ -1,5 +1,11 @@
 // What is wrong with the document in front, what fixes it, and values checked against schemas. Others import from here.
-export { analysisStore, analysisStore as useAnalysis, fixesForAll, startAnalysis } from './analysis';
+export {
+  type AnalysisState,
+  analysisStore,
+  analysisStore as useAnalysis,
+  fixesForAll,
+  startAnalysis,
+} from './analysis';
 export { applyFixOf } from './apply-fix';
 export { checkApart } from './check-apart';
 export { useHasErrors } from './known-errors';

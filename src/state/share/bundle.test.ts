@@ -67,7 +67,7 @@ describe('makeBundle', () => {
   it('takes the beginning of a long reply and says so', () => {
     const reply = { status: 200, headers: {}, body: 'x'.repeat(300_000), size: 300_000, complete: true };
     const bundle = makeBundle({ ...call, exchange: exchange({ reply }) }, []);
-    expect(bundle.cut).toEqual(['The reply']);
+    expect(bundle.cut).toEqual(['The response']);
     expect(bundle.reply?.body).toHaveLength(256 * 1024);
   });
 });

@@ -3,6 +3,7 @@ import type { Exchange } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
 import * as v from '../../core/reading';
 import { createMask } from '../../protocols/auth/mask';
+import { problemRow } from './problem-row';
 
 /** Characters of one text that go into a bundle; of a longer one its beginning. */
 const maxTextLength = 256 * 1024;
@@ -11,7 +12,6 @@ const mask = '••••••';
 const text = v.fallback(v.string(), '');
 const number = v.fallback(v.finite, 0);
 const texts = v.fallback(v.onlyTexts, {});
-const verdict = v.object({ rule: text, severity: text, message: text, pointer: text });
 const noRequest = { method: '', url: '', headers: {}, body: '' };
 
 /** Of what somebody sent every member is text or a number afterwards. */
@@ -32,9 +32,9 @@ const bundle = v.object({
   outcome: text,
   outcomeKind: text,
   /** What the check said before the call, and the deviations found in the reply. */
-  verdicts: v.fallback(v.listOf(verdict), []),
+  verdicts: v.fallback(v.listOf(problemRow), []),
   /** Milliseconds since the epoch. */
-  startedAt: number,
+  startedAt: v.fallback(v.time, 0),
   durationMs: number,
   /** The texts that were too long to go along whole. */
   cut: v.fallback(v.listOf(v.string()), []),
@@ -84,7 +84,7 @@ export function makeBundle(call: BundledCall, secrets: readonly string[]): Bundl
     reply: reply && {
       status: reply.status,
       headers: hideHeaders(reply.headers, hide),
-      body: kept('The reply', reply.body),
+      body: kept('The response', reply.body),
     },
     outcome: kept('The outcome', JSON.stringify(exchange.outcome, null, 2)),
     outcomeKind: exchange.outcome.kind,

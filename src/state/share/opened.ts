@@ -6,9 +6,9 @@ import { openDocument } from '../workspace';
 import { readBundle } from './bundle';
 import { readFragment } from './fragment';
 import type { LinkKind } from './link-kinds';
-import { type Opened, openedStore } from './opened-store';
+import { openedStore } from './opened-store';
 import { unpack } from './packed';
-import { readDocumentLink } from './shared-document';
+import { readDocument } from './shared-document';
 
 /** What comes of a link, by its kind. */
 const openers: Readonly<Record<LinkKind, (content: string) => Promise<void> | void>> = {
@@ -25,13 +25,18 @@ export async function openFragment(fragment: string): Promise<void> {
   if (found) await openers[found.kind](found.content);
 }
 
+const newer = 'A newer Callsheet may have made it.';
+
+function refuse(reason: string): void {
+  openedStore.setState({ opened: { kind: 'refused', reason } });
+}
+
 async function openDocumentLink(packed: string): Promise<void> {
-  const read = await readDocumentLink(packed);
-  if (read.kind === 'refused') {
-    openedStore.setState({ opened: read });
-    return;
-  }
-  const { text, dialect, revision, name } = read.document;
+  const unpacked = await unpack(packed);
+  if (unpacked.kind === 'refused') return refuse(unpacked.reason);
+  const document = readDocument(unpacked.text);
+  if (!document) return refuse(`It holds no document. ${newer}`);
+  const { text, dialect, revision, name } = document;
   const known = readers.find(({ id }) => id === dialect);
   openDocument(text, { dialect: known?.id ?? 'auto', name });
   const { dialect: shown } = documentStore.getState();
@@ -41,17 +46,14 @@ async function openDocumentLink(packed: string): Promise<void> {
 
 async function openBundleLink(packed: string): Promise<void> {
   const unpacked = await unpack(packed);
-  if (unpacked.kind === 'refused') openedStore.setState({ opened: unpacked });
-  else if (!openBundle(unpacked.text)) {
-    const reason = 'It holds no call. A newer Callsheet may have made it.';
-    openedStore.setState({ opened: { kind: 'refused', reason } });
-  }
+  if (unpacked.kind === 'refused') refuse(unpacked.reason);
+  else if (!openBundle(unpacked.text)) refuse(`It holds no call. ${newer}`);
 }
 
 /** What is in it is read by whoever draws it. */
 async function openReportLink(packed: string): Promise<void> {
   const unpacked = await unpack(packed);
-  if (unpacked.kind === 'refused') openedStore.setState({ opened: unpacked });
+  if (unpacked.kind === 'refused') refuse(unpacked.reason);
   else askFor({ kind: 'check-report', text: unpacked.text });
 }
 
@@ -64,7 +66,7 @@ export function openBundle(json: string): boolean {
 
 async function openStoryLink(packed: string): Promise<void> {
   const unpacked = await unpack(packed);
-  if (unpacked.kind === 'refused') openedStore.setState({ opened: unpacked });
+  if (unpacked.kind === 'refused') refuse(unpacked.reason);
   else await openStory(unpacked.text);
 }
 
@@ -76,9 +78,6 @@ export async function openStory(json: string): Promise<void> {
   ]);
   const story = readStory(json);
   const refused = 'refused' in story ? story.refused : unknownNameOf(story);
-  const opened: Opened =
-    'refused' in story || refused !== undefined
-      ? { kind: 'refused', reason: `This story can't be played. ${refused}` }
-      : { kind: 'story', story };
-  openedStore.setState({ opened });
+  if ('refused' in story || refused !== undefined) refuse(`This story can't be played. ${refused}`);
+  else openedStore.setState({ opened: { kind: 'story', story } });
 }

@@ -1,0 +1,90 @@
+import { labelOfHidden } from '../hidden-text/describe-hidden';
+import { findHidden } from '../hidden-text/hidden-text';
+import type { Exhibit, ExhibitPart } from './exhibit';
+
+/** A piece of a page: text, or an element of ours. Names of elements and attributes are never taken from a content. */
+export type Drawn = string | DrawnElement;
+
+export interface DrawnElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Drawn[];
+}
+
+/** Whoever wrote it, a page of it stays one that a browser draws at once. What is left out is said. */
+const most = { parts: 200, rows: 100, characters: 200_000, marks: 1_000 };
+
+/** The body of the page that shows an exhibit, wherever it stands: in a file of its own, or in a frame. */
+export function drawExhibit({ title, summary, picture, parts, link }: Exhibit): readonly DrawnElement[] {
+  const address = picture && `data:image/svg+xml,${encodeURIComponent(picture.svg)}`;
+  return [
+    element(
+      'header',
+      {},
+      element('div', {}, element('h1', isolated, ...shown(title)), element('p', isolated, ...shown(summary))),
+      element('a', { href: link, ...inNewTab }, 'Open in Callsheet'),
+    ),
+    element(
+      'main',
+      {},
+      ...(picture && address ? [element('img', { src: address, alt: picture.words })] : []),
+      ...parts.slice(0, most.parts).map(drawPart),
+      ...rest(parts.length - most.parts),
+    ),
+  ];
+}
+
+/** A text of somebody else has a direction of its own. */
+const isolated = { dir: 'auto' };
+
+/** The opened page learns nothing of the one that it was opened from. */
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
+
+function drawPart({ title, words = [], items = [], source }: ExhibitPart): DrawnElement {
+  const listed = items.slice(0, most.rows).map((text) => element('li', isolated, ...shown(text)));
+  return element(
+    'section',
+    {},
+    element('h2', isolated, ...shown(title)),
+    ...words.slice(0, most.rows).map((text) => element('p', isolated, ...withCode(text))),
+    ...(listed.length > 0 ? [element('ul', {}, ...listed)] : []),
+    ...rest(Math.max(words.length, items.length) - most.rows),
+    ...(source === undefined ? [] : drawSource(source)),
+  );
+}
+
+function rest(count: number): readonly DrawnElement[] {
+  return count > 0 ? [element('p', {}, `And ${count} more.`)] : [];
+}
+
+function drawSource(source: string): readonly DrawnElement[] {
+  const drawn = element('pre', { tabindex: '0', ...isolated }, ...shown(source.replace(/\r\n?/g, '\n')));
+  if (source.length <= most.characters) return [drawn];
+  return [
+    drawn,
+    element('p', {}, `Of ${source.length.toLocaleString('en-US')} characters only the beginning is shown.`),
+  ];
+}
+
+function withCode(text: string): readonly Drawn[] {
+  const parts = text.split('`', most.marks);
+  return parts.flatMap((part, index) => (index % 2 === 1 ? [element('code', {}, ...shown(part))] : shown(part)));
+}
+
+/** As text, with hidden characters made visible. */
+function shown(whole: string): readonly Drawn[] {
+  const text = whole.slice(0, most.characters);
+  const runs = findHidden(text);
+  const drawn: Drawn[] = [];
+  let position = 0;
+  for (const run of runs.slice(0, most.marks)) {
+    drawn.push(text.slice(position, run.offset), element('mark', {}, labelOfHidden(run)));
+    position = run.offset + run.length;
+  }
+  drawn.push(runs.length > most.marks ? '…' : text.slice(position));
+  return drawn.filter((each) => each !== '');
+}
+
+function element(tag: string, attributes: DrawnElement['attributes'], ...children: readonly Drawn[]): DrawnElement {
+  return { tag, attributes, children };
+}

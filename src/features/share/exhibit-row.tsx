@@ -1,0 +1,37 @@
+import { PanelsTopLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Embed } from '../../state/share';
+import { Button } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { TextParts } from '../../ui/layout/visible-text';
+
+interface ExhibitRowProps {
+  readonly saveLabel: string;
+  readonly onSave: () => void;
+  readonly copyLabel: string;
+  /** Asked again when another function is given. */
+  readonly embed: () => Promise<Embed>;
+}
+
+/** What goes into a documentation site: one HTML file, or a line of HTML that shows the same in a frame. */
+export function ExhibitRow({ saveLabel, onSave, copyLabel, embed }: ExhibitRowProps) {
+  const [made, setMade] = useState<Embed>();
+  useEffect(() => {
+    let isLeft = false;
+    void embed().then((each) => !isLeft && setMade(each));
+    return () => {
+      isLeft = true;
+    };
+  }, [embed]);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button icon={PanelsTopLeft} onPress={onSave}>
+        <TextParts text={saveLabel} />
+      </Button>
+      {made?.kind === 'code' && <CopyButton text={made.code} label={copyLabel} variant="secondary" size="md" />}
+      {made?.kind === 'too-large' && (
+        <p className="text-sm text-warning">Too large for an embed code: save the page and frame the file.</p>
+      )}
+    </div>
+  );
+}
