@@ -3,6 +3,7 @@ import { checkSuites } from '../checks/index';
 import { requiredOf } from '../checks/probe';
 import { toBadge } from '../checks/reports/badge';
 import { type CheckChange, compareReports, isWorse } from '../checks/reports/compare';
+import { toJson } from '../checks/reports/json';
 import { toJunit } from '../checks/reports/junit';
 import { toMarkdown } from '../checks/reports/markdown';
 import { readReport } from '../checks/reports/read-report';
@@ -73,7 +74,7 @@ const formats: Readonly<Record<string, Write>> = {
         return `${status}  ${level}  ${title} (${id})${seen}\n`;
       })
       .join(''),
-  json: (report) => `${jsonOf(report, 2)}\n`,
+  json: toJson,
   junit: toJunit,
   markdown: toMarkdown,
   sarif: (report) => toSarif(report, version),
@@ -104,7 +105,7 @@ async function checkServer(target: Target, given: Arguments, argumentsText: stri
     begin,
   );
   waiting.end();
-  const checks = results.map((result) => ({ ...readableCheck(result, who.secrets), exchange: undefined }));
+  const checks = results.map((result) => readableCheck(result, who.secrets));
   const report: CheckReport = { protocol: protocol.id, server: server.url, checks };
   const write = formats[given.format] ?? formats.text;
   await print(createMask(who.secrets)(write?.(report) ?? ''));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBadge } from './badge';
 import { compareReports, isWorse } from './compare';
+import { toJson } from './json';
 import { toJunit } from './junit';
 import { toMarkdown } from './markdown';
 import { readReport } from './read-report';
@@ -46,6 +47,14 @@ describe('a report', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('as JSON is read again, without its exchanges and with nothing hidden in it', () => {
+    const request = { method: 'GET', url: 'http://localhost:1', headers: {}, body: '' };
+    const seen = { ...check('a', 'fail'), evidence: 'a\u202Eb' };
+    const text = toJson(report({ ...seen, exchange: { request } }));
+    expect(text).not.toMatch(/exchange|\u202e/);
+    expect(readReport(text)).toEqual(report(seen));
   });
 
   it('as JUnit counts failures and skipped, and escapes what a server said', () => {

@@ -2,6 +2,7 @@ import { Download, GitCompare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { version } from '../../../package.json';
 import { toBadge } from '../../checks/reports/badge';
+import { toJson } from '../../checks/reports/json';
 import { toJunit } from '../../checks/reports/junit';
 import { toMarkdown } from '../../checks/reports/markdown';
 import { readReport, writeSharedReport } from '../../checks/reports/read-report';
@@ -21,12 +22,6 @@ interface Format {
   readonly label: string;
   readonly file: string;
   readonly write: (report: CheckReport) => string;
-}
-
-/** Without the exchanges, as the command line writes it. */
-function toJson({ protocol, server, checks }: CheckReport): string {
-  const plain = { protocol, server, checks: checks.map(({ exchange: _, ...check }) => check) };
-  return `${JSON.stringify(plain, undefined, 2)}\n`;
 }
 
 const formats: readonly Format[] = [
