@@ -10,7 +10,7 @@ import { fixtureTools } from './fixture-tools';
 /** Listens as `callsheet serve` does, on a free port. */
 export async function startFixtures(): Promise<{ readonly url: string; readonly end: () => Promise<void> }> {
   const check = createValidate();
-  const app = openApp('/demo');
+  const app = openApp('/demo', 'demonstration');
   const server = createMcpServer({
     world: realWorld,
     validate: async (schemaText, valueText) => check(schemaText, valueText),

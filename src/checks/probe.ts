@@ -2,7 +2,8 @@ import type { CallContext, Reply, ToolReference } from '../core/call';
 import { parseJson } from '../core/json/parse';
 import type { RequirementsModel, ToolModel } from '../core/model/tool-document';
 import { toolReference } from '../core/model/tool-reference';
-import { oursHeader } from '../core/network/ours';
+import { isMock } from '../core/network/in-page';
+import { type OurServer, oursHeader } from '../core/network/ours';
 import { sampleText } from '../core/schema/sample';
 import { readerOf } from '../dialects/readers';
 import { toolHints } from '../dialects/tool-hints';
@@ -84,6 +85,15 @@ export function readListed({ text, part = 0 }: ListedTool, dialect: string): Too
 export function isOurs(url: string, { headers }: Reply): boolean {
   if (/^(demo|mock):/.test(url)) return true;
   return URL.canParse(url) && isLoopback(new URL(url).hostname) && headers[oursHeader] !== undefined;
+}
+
+/** Whether a mock listed the tools, which lets everyone in. */
+export function isListedByMock(listing: Listing): boolean {
+  if (listing.kind === 'failed') return false;
+  const { request, reply } = listing;
+  return (
+    isMock(request.url) || (isOurs(request.url, reply) && reply.headers[oursHeader] === ('mock' satisfies OurServer))
+  );
 }
 
 const noOther = 'No tool that may be called has what this check needs.';

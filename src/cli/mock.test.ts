@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { checkSuites } from '../checks/index';
+import { runChecks } from '../checks/run-checks';
 import { noContext } from '../core/call.testkit';
 import { toolReference } from '../core/model/tool-reference';
 import { sampleText } from '../core/schema/sample';
@@ -11,8 +13,10 @@ import { protocolOf } from '../protocols/index';
 import { testIo } from '../protocols/test-io.testkit';
 import { testServer } from '../protocols/test-server.testkit';
 import { listen } from '../server/listen';
+import { isNightly } from '../sizes.testkit';
 import { chooseTool, nameToCall } from './choose-tool';
 import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
+import { checkListing } from './tools';
 
 const validate = createValidate();
 
@@ -38,6 +42,9 @@ const samples = dialects
   .filter(({ withoutTools }) => withoutTools === undefined)
   .flatMap(({ id, samples: all }) => Object.entries(all).map(([title, text]) => ({ id, title, text })));
 
+/** One of each format, the last: they are checked more slowly than they are called. */
+const firstSamples = samples.filter(({ id }, index) => samples.findLastIndex((each) => each.id === id) === index);
+
 it.each(samples)('over HTTP $id: $title is listed, and each tool answers without a deviation', async ({ text }) => {
   const { at, tools, protocol } = await served(await readable(text));
   const io = testIo();
@@ -60,6 +67,25 @@ it.each(samples)('over HTTP $id: $title is listed, and each tool answers without
     expect(exchange.outcome.kind).toMatch(/^(value|content|artifact)$/);
   }
 });
+
+it.each(isNightly ? samples : firstSamples)(
+  'over HTTP $id: $title passes the checks of its protocol',
+  async ({ text }) => {
+    const { at, protocol } = await served(await readable(text));
+    const suite = checkSuites.find((each) => each.protocol === protocol.id);
+    if (!suite) throw new Error(`There are no checks of ${protocol.id}.`);
+    const results = await runChecks(suite, {
+      ...{ server: at, protocol, io: testIo({ id: () => crypto.randomUUID() }), choice: {} },
+      validate: async (schema, value) => validate(schema, value),
+      checkListing: async (listing) =>
+        (await checkListing(listing, async (schema, value) => validate(schema, value))).diagnostics,
+      signal: new AbortController().signal,
+    });
+    const failed = results.filter(({ status }) => status === 'fail').map(({ id, evidence }) => `${id}: ${evidence}`);
+    expect(failed).toEqual([]);
+    expect(results.filter(({ status }) => status === 'pass').length).toBeGreaterThan(3);
+  },
+);
 
 it.each(
   mockServers.filter(({ overHttp }) => overHttp === undefined).map((server) => [server.protocol, server] as const),

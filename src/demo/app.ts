@@ -34,7 +34,7 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
   const world: ToolWorld = { ...realWorld, ...given };
   const artifacts = createArtifacts(world.id);
   const consents = createConsents(world.id);
-  const app = openApp('/demo');
+  const app = openApp('/demo', 'demonstration');
   app.route('/otc', createOtcServer(world, validate, otcTools.map(serveOtcTool)));
   let mcp: Promise<Hono> | undefined;
   // A piece of its own: the page fetches it when somebody first calls this server.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { oursHeader } from '../core/network/ours';
+import { type OurServer, oursHeader } from '../core/network/ours';
 import type { ToolWorld } from './demo-tool';
 
 const exposed = [
@@ -16,14 +16,14 @@ const exposed = [
 const largestBody = 1024 * 1024;
 
 /** An app that pages of any origin may call, with requests of up to a megabyte. */
-export function openApp(base: string): Hono {
+export function openApp(base: string, kind: OurServer): Hono {
   const app = new Hono().basePath(base);
   app.use(async (c, next) => {
     await next();
     // Chromium asks before a public page calls a server on this machine or network.
     if (c.req.method === 'OPTIONS') c.header('Access-Control-Allow-Private-Network', 'true');
     c.header('Cache-Control', 'no-store');
-    c.header(oursHeader, 'true');
+    c.header(oursHeader, kind);
   });
   app.use(cors({ origin: '*', maxAge: 600, exposeHeaders: exposed }));
   app.use(

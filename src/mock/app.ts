@@ -39,7 +39,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const run = createRunMock({ validate, nextTurn, outcomes: server.outcomes, log });
   const onWrong = ({ model }: MockTool, argumentsText: string) =>
     log({ at: world.now(), tool: model.label, argumentsText, answer: 'wrong' });
-  const app = openApp('/');
+  const app = openApp('/', 'mock');
   app.get('/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
   app.route('/consent', createConsentPage(consents, consentWords));
   const parts = { tools, run, onWrong, world, validate, artifacts, consents, places };

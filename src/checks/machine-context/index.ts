@@ -1,4 +1,3 @@
-import { isMock } from '../../core/network/in-page';
 import { descriptor } from '../../protocols/machine-context-http/descriptor';
 import { type CheckSuite, type ServerCheck, skip } from '../check';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../exchange';
 import { judge } from '../judge';
 import { definitionCheck, listedCheck } from '../listing-checks';
+import { isListedByMock } from '../probe';
 
 const execution = 'Machine Context Protocol, Tool Execution 1.0';
 
@@ -76,7 +76,7 @@ const checks: readonly ServerCheck[] = [
     title: 'A tool with a security level of 1 and up refuses calls without credentials',
     citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Security',
     run: async (bench) =>
-      isMock(bench.subject.server.url)
+      isListedByMock(await bench.listing())
         ? skip('A mock lets everyone in.')
         : called(bench, {
             objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
