@@ -8,15 +8,14 @@ import { createValidate } from '../core/schema/validator';
 import { createInPageDemo } from '../demo/in-page';
 import { readerOf } from '../dialects/readers';
 import { protocols } from '../protocols/index';
+import type { PluginHost } from '../protocols/plugin-host';
 import type { Protocol } from '../protocols/protocol';
 import type { Server, ServerAuth } from '../protocols/server';
 import { testIo } from '../protocols/test-io.testkit';
+import { createPluginRunner } from '../protocols/xtp-plugin/host';
 import { pages } from './index';
 
 const demo = createInPageDemo(createValidate());
-/** Plug-ins are called by no request; what their entries hold is in the table of `protocols/xtp-plugin`. */
-const overHttp = protocols.filter(({ runsModule }) => !runsModule);
-
 interface Said {
   readonly endpoints: Set<string>;
   readonly headers: Set<string>;
@@ -48,6 +47,8 @@ async function listenTo(protocol: Protocol): Promise<Said> {
     }
   };
   const fetch = async (request: Request) => {
+    // A module is fetched as a file; what is said to it goes through its exports.
+    if (protocol.runsModule) return demo.fetch(request);
     const path = request.url.slice(protocol.demo.url.length) || '/';
     const sent = messagesIn(await request.clone().text());
     const isRpc = sent.some((message) => isObject(message) && 'jsonrpc' in message);
@@ -59,7 +60,29 @@ async function listenTo(protocol: Protocol): Promise<Said> {
     note(messagesIn(await response.clone().text()), said.response);
     return response;
   };
-  const io = testIo({ fetch, id: () => crypto.randomUUID(), askForInput: async () => ({ kind: 'cancel' }) });
+  const runPlugin = createPluginRunner();
+  const plugins: PluginHost = {
+    async run(task) {
+      for (const { name, input } of Object.values(task.entries)) {
+        said.endpoints.add(name);
+        note(messagesIn(input), said.request);
+      }
+      if (Object.keys(task.config).length > 0) said.headers.add('config');
+      const run = await runPlugin(task);
+      if (run.kind === 'output') note(messagesIn(new TextDecoder().decode(run.output)), said.response);
+      return run;
+    },
+    file: async () => undefined,
+    seen: () => undefined,
+  };
+  const limits = { replyBytes: 1_000_000 };
+  const io = testIo({
+    fetch,
+    plugins,
+    limits,
+    id: () => crypto.randomUUID(),
+    askForInput: async () => ({ kind: 'cancel' }),
+  });
   const options = (protocol.options ?? []).flatMap(({ id, choices = [] }) =>
     choices.map((choice) => ({ [id]: choice.id })),
   );
@@ -79,6 +102,7 @@ async function listenTo(protocol: Protocol): Promise<Said> {
       protocol: protocol.id,
       auth: auth ?? { kind: 'none' },
       options: chosen,
+      config: { 'api-key': 'key' },
     };
     await protocol.probe(server, io);
     const listing = await protocol.listTools(server, io);
@@ -120,7 +144,7 @@ function unexplained(messages: readonly unknown[], part: string, keys: readonly 
   return [...found].sort();
 }
 
-describe.each(overHttp)('what $id says', (protocol) => {
+describe.each(protocols)('what $id says', (protocol) => {
   it('is explained: every endpoint, every header, every member', { timeout: 30_000 }, async () => {
     const said = await listenTo(protocol);
     const entries = pages.find(({ id }) => id === protocol.dialect)?.entries ?? [];
