@@ -7,7 +7,7 @@ import { buildDrawn } from './build-drawn';
 const exhibit: Exhibit = {
   title: 'Weather & <b>more</b>',
   summary: 'A "tool" \u202e of somebody else.',
-  picture: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', words: '"No" problems' },
+  picture: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', dark: '<svg/>', words: '"No" problems' },
   parts: [
     { title: '</main>', source: '\n\n  {"a": "</pre><script>alert(1)</script>&amp;"}\r\n\r\n' },
     { title: 'Words', words: ['Call `a<b>` now', ''], items: ['<img src=x onerror=alert(1)>', ' two  spaces '] },

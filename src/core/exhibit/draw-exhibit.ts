@@ -16,7 +16,6 @@ const most = { parts: 200, rows: 100, characters: 200_000, marks: 1_000 };
 
 /** The body of the page that shows an exhibit, wherever it stands: in a file of its own, or in a frame. */
 export function drawExhibit({ title, summary, picture, parts, link }: Exhibit): readonly DrawnElement[] {
-  const address = picture && `data:image/svg+xml,${encodeURIComponent(picture.svg)}`;
   return [
     element(
       'header',
@@ -27,11 +26,21 @@ export function drawExhibit({ title, summary, picture, parts, link }: Exhibit): 
     element(
       'main',
       {},
-      ...(picture && address ? [element('img', { src: address, alt: picture.words })] : []),
+      ...(picture ? [drawPicture(picture)] : []),
       ...parts.slice(0, most.parts).map(drawPart),
       ...rest(parts.length - most.parts),
     ),
   ];
+}
+
+function drawPicture({ svg, dark, words }: NonNullable<Exhibit['picture']>): DrawnElement {
+  const addressOf = (drawn: string) => `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+  return element(
+    'picture',
+    {},
+    element('source', { media: '(prefers-color-scheme: dark)', srcset: addressOf(dark) }),
+    element('img', { src: addressOf(svg), alt: words }),
+  );
 }
 
 /** A text of somebody else has a direction of its own. */

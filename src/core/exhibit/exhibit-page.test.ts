@@ -5,7 +5,7 @@ import { exhibitPage } from './exhibit-page';
 const exhibit: Exhibit = {
   title: 'Weather & <more>',
   summary: 'A tool.',
-  picture: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', words: '"No" problems' },
+  picture: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', dark: '<svg/>', words: '"No" problems' },
   parts: [
     { title: 'Definition', source: '\n{"a": "</pre><script>alert(1)</script>"}\r\n' },
     { title: 'Words', words: ['one \u202Etwo', 'Call `a<b>` now'], items: ['<i>one</i>'] },
@@ -34,9 +34,10 @@ it('makes hidden characters visible', () => {
 
 it('asks nobody for anything', () => {
   expect(page).toContain("default-src 'none'");
-  const addresses = [...page.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address]) => address);
+  const addresses = [...page.matchAll(/(?:src|srcset|href|action)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses.map((address) => address?.replace(/,.*$/, ''))).toEqual([
     'https://callsheet.example/#doc=abc&quot;&gt;&lt;script&gt;',
+    'data:image/svg+xml',
     'data:image/svg+xml',
   ]);
 });

@@ -30,7 +30,7 @@ function write(drawn: Drawn): string {
   const { tag, attributes, children } = drawn;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
   const begin = `<${tag}${written.join('')}>`;
-  if (tag === 'img') return begin;
+  if (tag === 'img' || tag === 'source') return begin;
   // A browser leaves out the first line break of a `pre`: this one, and no other.
   return `${begin}${tag === 'pre' ? '\n' : ''}${children.map(write).join('')}</${tag}>`;
 }

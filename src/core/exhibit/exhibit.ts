@@ -3,8 +3,8 @@ export interface Exhibit {
   readonly title: string;
   /** One sentence about it. */
   readonly summary: string;
-  /** What the strip under the editor shows, as SVG with its words. */
-  readonly picture?: { readonly svg: string; readonly words: string };
+  /** What the strip under the editor shows, as SVG with its words; `dark` for readers who prefer that. */
+  readonly picture?: { readonly svg: string; readonly dark: string; readonly words: string };
   readonly parts: readonly ExhibitPart[];
   /** The address that opens it for editing. */
   readonly link: string;

@@ -40,6 +40,13 @@ describe('the picture of a glance', () => {
     ['a long title', 'a'.repeat(80), `${'a'.repeat(55)}…`],
   ])('shows %s of a title as text', (_, title, expected) => expect(textsIn(drawn({ title }))[0]).toBe(expected));
 
+  it('is the same in the dark, in other colours', () => {
+    const dark = drawGlance(usual, 'dark').svg;
+    expect(textsIn(dark)).toEqual(textsIn(drawn()));
+    expect(dark.replaceAll(/#[0-9a-f]+/g, '')).toBe(drawn().replaceAll(/#[0-9a-f]+/g, ''));
+    expect(dark).not.toMatch(/#(fff|18181b|52525b)"/);
+  });
+
   it('gives each part of the tokens its share of the bar', () => {
     const widths = [...drawn().matchAll(/width="(\d+)" height="10"/g)].map(([, width]) => Number(width));
     expect(widths).toEqual([17, 40, 230, 288]);

@@ -13,23 +13,28 @@ export interface GlancePicture {
   readonly glance: GlanceFigures;
 }
 
-interface Mark {
-  readonly colour: string;
-  /** In a circle of 16 pixels. */
-  readonly path: string;
-}
-
-const check: Mark = { colour: '#047857', path: 'M4.5 8.2 7 10.7 11.5 5.6' };
-const bang: Mark = { colour: '#92400e', path: 'M8 4v4.8M8 11.4v.2' };
-const cross: Mark = { colour: '#be123c', path: 'M5.3 5.3l5.4 5.4M10.7 5.3l-5.4 5.4' };
-const marks: Record<Verdict, Mark> = { accepted: check, changed: bang, refused: cross };
-
-const shades: Record<TokenPart['id'], string> = {
-  name: '#4f46e5',
-  description: '#0369a1',
-  parameters: '#85858f',
-  rest: '#e0e0e4',
+/** In a circle of 16 pixels. */
+const marks: Record<Verdict, string> = {
+  accepted: 'M4.5 8.2 7 10.7 11.5 5.6',
+  changed: 'M8 4v4.8M8 11.4v.2',
+  refused: 'M5.3 5.3l5.4 5.4M10.7 5.3l-5.4 5.4',
 };
+
+type Palette = Readonly<Record<'card' | 'line' | 'ink' | 'muted' | Verdict | TokenPart['id'], string>>;
+
+/** Of the card, its words, its marks and the parts of its bar. */
+const palettes = {
+  light: {
+    ...{ card: '#fff', line: '#e0e0e4', ink: '#18181b', muted: '#52525b' },
+    ...{ accepted: '#047857', changed: '#92400e', refused: '#be123c' },
+    ...{ name: '#4f46e5', description: '#0369a1', parameters: '#85858f', rest: '#e0e0e4' },
+  },
+  dark: {
+    ...{ card: '#111113', line: '#3f3f46', ink: '#f4f4f5', muted: '#b4b4bd' },
+    ...{ accepted: '#34d399', changed: '#fbbf24', refused: '#fb7185' },
+    ...{ name: '#818cf8', description: '#38bdf8', parameters: '#a1a1aa', rest: '#3f3f46' },
+  },
+} as const satisfies Record<string, Palette>;
 
 export const pictureWidth = 640;
 const left = 32;
@@ -38,14 +43,18 @@ const rowHeight = 26;
 const maxTitle = 56;
 
 /** What is seen of a draft at a glance, as an SVG. */
-export function drawGlance({ title, format, problems, glance }: GlancePicture): {
-  readonly svg: string;
-  readonly height: number;
-} {
+export function drawGlance(
+  { title, format, problems, glance }: GlancePicture,
+  theme: keyof typeof palettes = 'light',
+): { readonly svg: string; readonly height: number } {
+  const palette = palettes[theme];
+  const ink = `fill="${palette.ink}"`;
+  const muted = `font-size="12" fill="${palette.muted}"`;
+  const own = problems.error > 0 ? 'refused' : problems.warning > 0 ? 'changed' : 'accepted';
   const verdicts = groupProviders(glance.providers).flat();
   const rows = [
-    row(104, problems.error > 0 ? cross : problems.warning > 0 ? bang : check, summarizeCounts(problems)),
-    ...verdicts.map((each, index) => row(104 + (index + 1) * rowHeight, marks[each.verdict], describeProvider(each))),
+    row(104, own, summarizeCounts(problems), palette),
+    ...verdicts.map((each, index) => row(104 + (index + 1) * rowHeight, each.verdict, describeProvider(each), palette)),
   ];
   const under = 104 + rows.length * rowHeight + 18;
   const parts = tokenParts(glance.tokens);
@@ -53,12 +62,12 @@ export function drawGlance({ title, format, problems, glance }: GlancePicture): 
   const looked = glance.looked < glance.tools ? `first ${number.format(glance.looked)} of ` : '';
   const tools = glance.tools === 1 ? '1 tool' : `${looked}${number.format(glance.tools)} tools`;
   const content = [
-    `<rect x=".5" y=".5" width="${pictureWidth - 1}" height="${height - 1}" rx="12" fill="#fff" stroke="#e0e0e4"/>`,
-    words(left, 50, shortened(title), 'font-size="22" font-weight="600" fill="#18181b"'),
-    words(left, 76, `${format}, ${tools}`, 'fill="#52525b"'),
+    `<rect x=".5" y=".5" width="${pictureWidth - 1}" height="${height - 1}" rx="12" fill="${palette.card}" stroke="${palette.line}"/>`,
+    words(left, 50, shortened(title), `font-size="22" font-weight="600" ${ink}`),
+    words(left, 76, `${format}, ${tools}`, `fill="${palette.muted}"`),
     ...rows,
-    words(left, under + 5, `About ${number.format(glance.tokens.whole)} tokens`, 'font-weight="600" fill="#18181b"'),
-    ...bar(under + 18, parts),
+    words(left, under + 5, `About ${number.format(glance.tokens.whole)} tokens`, `font-weight="600" ${ink}`),
+    ...bar(under + 18, parts, palette),
     words(left, under + 52, parts.map(({ label, tokens }) => `${label} ${number.format(tokens)}`).join('  ·  '), muted),
     words(pictureWidth - left, under + 52, 'Callsheet', `${muted} text-anchor="end"`),
   ];
@@ -68,24 +77,22 @@ export function drawGlance({ title, format, problems, glance }: GlancePicture): 
   };
 }
 
-const muted = 'font-size="12" fill="#52525b"';
-
 function words(x: number, y: number, text: string, look: string): string {
   return `<text x="${x}" y="${y}" ${look}>${escapeXml(text)}</text>`;
 }
 
-function row(y: number, { colour, path }: Mark, text: string): string {
-  const circle = `<g transform="translate(${left} ${y - 12})" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round"><circle cx="8" cy="8" r="7"/><path d="${path}"/></g>`;
-  return `${circle}${words(left + 26, y + 1, text, 'fill="#18181b"')}`;
+function row(y: number, verdict: Verdict, text: string, palette: Palette): string {
+  const circle = `<g transform="translate(${left} ${y - 12})" fill="none" stroke="${palette[verdict]}" stroke-width="1.5" stroke-linecap="round"><circle cx="8" cy="8" r="7"/><path d="${marks[verdict]}"/></g>`;
+  return `${circle}${words(left + 26, y + 1, text, `fill="${palette.ink}"`)}`;
 }
 
-function bar(y: number, parts: readonly TokenPart[]): readonly string[] {
+function bar(y: number, parts: readonly TokenPart[], palette: Palette): readonly string[] {
   const all = parts.reduce((sum, { tokens }) => sum + tokens, 0) || 1;
   let x = left;
   return parts.map(({ id, tokens }) => {
     const width = Math.round((tokens / all) * inside);
     x += width;
-    return `<rect x="${x - width}" y="${y}" width="${width}" height="10" fill="${shades[id]}"/>`;
+    return `<rect x="${x - width}" y="${y}" width="${width}" height="10" fill="${palette[id]}"/>`;
   });
 }
 

@@ -8,11 +8,13 @@ import type { ProblemRow } from './problem-row';
 import type { Seen } from './seen';
 import type { SharedDocument } from './shared-document';
 
-/** What the strip under the editor shows, as a picture; nothing where it showed no figures. */
+/** What the strip under the editor shows, as a picture for light and dark; nothing where it showed no figures. */
 export function pictureOf({ title, format, problems, glance }: Seen) {
   if (!problems || !glance) return undefined;
-  const { svg, height } = drawGlance({ title, format, problems: problems.counts, glance });
-  return { svg, height, words: `${worstOf(glance.providers).words}. ${describeTokens(glance.tokens)}` };
+  const drawn = { title, format, problems: problems.counts, glance };
+  const { svg, height } = drawGlance(drawn);
+  const { svg: dark } = drawGlance(drawn, 'dark');
+  return { svg, dark, height, words: `${worstOf(glance.providers).words}. ${describeTokens(glance.tokens)}` };
 }
 
 /** A definition to be read, with what was seen of it. `link` opens it for editing; so it does below. */
@@ -51,7 +53,7 @@ export function exhibitOfBundle(bundle: Bundle, link: string): Exhibit {
   const sent = [`${request.method} ${request.url}`, ...headerLines(request.headers), '', request.body];
   const received = reply && [`Status ${reply.status}`, ...headerLines(reply.headers), '', reply.body];
   return {
-    title: tool,
+    title: tool || 'Tool call',
     summary: sentences.filter((each) => each !== false).join(' '),
     parts: [
       { title: 'Request', source: sent.join('\n') },
