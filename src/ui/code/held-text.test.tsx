@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
+import { holdText, textOfModel } from './held-text';
+import { monaco } from './monaco';
+
+const share = fc.double({ min: 0, max: 0.999_999, noNaN: true });
+const letters = fc.constantFrom('', 'a', '"', '\n', '\r\n', '\r', 'é', '\u{1f600}', '\ud83d', '{"a": 1}');
+
+const change = fc.oneof(
+  fc.array(fc.record({ from: share, length: fc.nat(3), text: letters }), { minLength: 1, maxLength: 3 }),
+  fc.constantFrom('undo' as const, 'redo' as const, 'set' as const, 'lines' as const, 'together' as const),
+);
+
+it('is the text of the model, whatever happens to that', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
+      const model = monaco.editor.createModel('{\r\n  "a": "b"\r\n}\n', 'plaintext');
+      holdText(model);
+      const editAt = (at: number, length: number, text: string) => {
+        const [start, end] = [model.getPositionAt(at), model.getPositionAt(at + length)];
+        return { range: monaco.Range.fromPositions(start, end), text };
+      };
+      const acts = {
+        undo: () => model.undo(),
+        redo: () => model.redo(),
+        set: () => model.setValue('[\n1]'),
+        lines: () => model.setEOL(monaco.editor.EndOfLineSequence.LF),
+        // As one change to whoever listens.
+        together: () => model.pushEditOperations(null, [editAt(0, 1, 'x\n'), editAt(3, 0, 'y')], () => null),
+      };
+      for (const each of changes) {
+        if (typeof each === 'string') await acts[each]();
+        else {
+          const [first] = each;
+          const at = Math.floor((first?.from ?? 0) * model.getValueLength());
+          for (const { length, text } of each) model.pushEditOperations(null, [editAt(at, length, text)], () => null);
+        }
+        expect(textOfModel(model)).toBe(model.getValue());
+      }
+      model.dispose();
+    }),
+    { numRuns: sized(100, 2_000) },
+  );
+});
+
+it('is not put together by Monaco again after an edit', () => {
+  const model = monaco.editor.createModel('[1]', 'plaintext');
+  holdText(model);
+  Object.assign(model, { getValue: () => '' });
+  model.applyEdits([
+    { range: new monaco.Range(1, 1, 1, 2), text: '{"a": [' },
+    { range: new monaco.Range(1, 3, 1, 4), text: ']}\n' },
+  ]);
+  expect(textOfModel(model)).toBe('{"a": [1]}\n');
+  model.dispose();
+});
