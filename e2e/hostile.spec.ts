@@ -1,4 +1,11 @@
+import { noteFigures } from '../src/figures.testkit';
+import { randomOf } from '../src/rules/mutations/random.testkit';
+import { sized } from '../src/sizes.testkit';
+import { drawAnswers, hostileLinks, hostileTool, placesOfTool, stringsFor } from './support/hostile-content';
 import { expect, nightly, test } from './support/journey';
+import { keepsNoTrace, textsWith } from './support/secret';
+import { listing } from './support/tool-server';
+import { layTripwire } from './support/tripwire';
 
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 const texts: readonly (readonly [name: string, text: string, problem: RegExp])[] = [
@@ -114,3 +121,74 @@ test(
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toBeUndefined();
   },
 );
+
+/** Of each night its own; `CALLSHEET_SEED` finds a failure again. */
+const seed = Number(process.env.CALLSHEET_SEED ?? sized(1, Date.now() % 2 ** 31));
+const token = 'canary-in-its-slot-4f1d';
+
+test.describe('what others send', () => {
+  // The browser says so in its console when an answer is an error.
+  test.use({ expectedMessages: [/^console: Failed to load resource/] });
+
+  test(
+    'is drawn as text in lists, responses, documents and links: nothing runs, nobody is asked, no secret is shown',
+    nightly,
+    async ({ page, serve, servers, tryIt, editor, problems }, testInfo) => {
+      testInfo.setTimeout(sized(90_000, 900_000));
+      testInfo.annotations.push({ type: 'measured', description: `hostile content, from seed ${seed}` });
+      const random = randomOf(String(seed));
+      const beacon = await serve({}, {});
+      const strings = stringsFor(beacon.url);
+      const tripwire = await layTripwire(page, beacon);
+      const drawn = drawAnswers(strings, sized(9, 63), random);
+      let next = 0;
+      const hostile = await serve({
+        'GET /tools': listing(...strings.map(hostileTool)),
+        'POST /tools/call': (asked, response) => {
+          const { route } = drawn[next] ?? { route: {} };
+          next += 1;
+          const answer = typeof route === 'function' ? route(asked, response) : route;
+          const echo = asked.headers.authorization ?? '';
+          return answer && { ...answer, headers: { ...answer.headers, 'x-echo': echo } };
+        },
+      });
+      await servers.add({ url: hostile.url, title: 'Hostile', authentication: 'Bearer token', credential: token });
+      await expect(servers.tools.getByRole('row')).not.toHaveCount(0);
+      await servers.tools.getByRole('row').nth(random.below(8)).click();
+      for (const { name } of drawn) {
+        await test.step(name, async () => {
+          const before = next;
+          await tryIt.sendButton.click();
+          await expect.poll(() => next).toBe(before + 1);
+          await expect(tryIt.outcome).toBeVisible();
+          await tryIt.show('Exchange');
+          await tryIt.show('Response');
+        });
+      }
+      const dialog = page.getByRole('dialog');
+      const texts = random.some(strings, sized(2, 24));
+      for (const text of texts) {
+        for (const link of hostileLinks(text)) {
+          await page.evaluate((fragment) => {
+            location.hash = fragment;
+          }, link);
+          await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+          if (link.startsWith('#doc=')) continue;
+          await expect(dialog).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+        }
+      }
+      await editor.open(`[${texts.map(hostileTool).join(',')}]`);
+      await problems.settled();
+      await editor.show('Split');
+      await expect(page.getByRole('region', { name: 'Builder', exact: true })).toBeVisible();
+      const tripped = await tripwire.tripped();
+      const cases =
+        strings.length * placesOfTool + drawn.length + texts.length * (hostileLinks('').length + placesOfTool);
+      keepsNoTrace(await textsWith(page), token);
+      noteFigures('hostile-page', { seed, cases, ...tripped, leaks: 0 });
+      expect(tripped).toEqual({ executed: 0, dialogs: 0, popups: 0, navigations: 0, violations: 0, unasked: 0 });
+    },
+  );
+});

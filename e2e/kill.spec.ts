@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { noteFigures } from '../src/figures.testkit';
 import { sized } from '../src/sizes.testkit';
 import { servedAddress } from './support/addresses';
 import { expect, nightly, test } from './support/test';
@@ -81,6 +82,7 @@ test(`${kills} kills of a tab that is writing: nothing acknowledged is lost, not
     type: 'measured',
     description: `${kills} kills, each after an acknowledged edit: ${lost} lost, ${torn} torn`,
   });
+  noteFigures('kills', { kills, lost, torn });
   await context.close();
   rmSync(folder, { recursive: true, force: true });
   expect({ lost, torn }).toEqual({ lost: 0, torn: 0 });

@@ -1,3 +1,4 @@
+import { noteFigures } from '../figures.testkit';
 import { usualClaims } from '../protocols/auth/claims';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -293,6 +294,14 @@ function findNone(texts: Readonly<Record<string, string>>): void {
         .map((spelling) => `${slot} in ${place}: ${spelling}`),
     ),
   );
+  const places = Object.keys(texts).length;
+  const each = Object.values(canaries);
+  noteFigures('secrets', {
+    slots: each.length,
+    spellings: each.flatMap(spellings).length,
+    places,
+    found: found.length,
+  });
   expect(found).toEqual([]);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteFigures } from '../../figures.testkit';
 import { sized } from '../../sizes.testkit';
 import type { SavedServer } from '../server/servers';
 import { failAt } from './faulty.testkit';
@@ -55,6 +56,7 @@ async function sitting(): Promise<Sitting> {
 
 it('loses nothing that it called saved, whichever operation of the storage fails', async () => {
   let n = 1;
+  const figures = { faults: 0, acknowledged: 0, lost: 0 };
   for (; n < 1000; n += sized(3, 1)) {
     await forgetStorage();
     vi.stubGlobal('localStorage', memoryStorage());
@@ -67,13 +69,17 @@ it('loses nothing that it called saved, whichever operation of the storage fails
         const texts = typed.get(id) ?? [];
         // What is stored is what was called saved, or what was typed after it.
         const at = texts.lastIndexOf(stored.get(id) ?? 'nothing');
+        figures.acknowledged += 1;
+        figures.lost += at < texts.indexOf(text) ? 1 : 0;
         expect(at, `fault at operation ${n}: ${text}`).toBeGreaterThanOrEqual(texts.indexOf(text));
       }
     }
     if (servers.length > 0)
       expect(await storedServers(), `fault at operation ${n}`).toEqual(expect.arrayContaining([...servers]));
     if (!faulty.hasFailed()) break;
+    figures.faults += 1;
   }
+  noteFigures('storage-faults', figures);
   expect(n).toBeGreaterThan(30);
   expect(await storedServers()).toEqual(['mine', 'other']);
   // The run that is clean has everything.

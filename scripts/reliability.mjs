@@ -1,0 +1,148 @@
+// npm run reliability: the tests of docs/reliability.md in their full sizes, and the figures there that they found.
+// npm run reliability -- hostile faults: these parts, each with its figures. A part that fails leaves its figures as they
+// were. The score of the mutations is what `npm run mutation` found last, which takes hours by itself.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideBrowser } from './browser.mjs';
+import { install, isBuilt, programs, root } from './project.mjs';
+import { run } from './run.mjs';
+
+const report = join(root, 'docs/reliability.md');
+const folder = join(root, '.cache/figures');
+const mutations = join(root, '.cache/mutation/result.json');
+
+const vitest = (project, path) => [programs.vitest, 'run', `--project=${project}`, path, '--reporter=default'];
+const journey = (name, only = '') => {
+  const chosen = only === '' ? [] : ['--grep', only];
+  return [programs.playwright, 'test', '--project=e2e', name, ...chosen, '--workers=1', '--reporter=line'];
+};
+
+/** By part: what is run, which figures it notes down (`src/figures.testkit.ts`), and how they are told. */
+const parts = {
+  hostile: {
+    command: vitest('node', 'src/hostile'),
+    figures: ['hostile'],
+    rows: ([{ cases, entryPoints, failed, unasked }]) => [
+      ['Hostile texts tried', `${count(cases)}, at ${entryPoints} entry points`],
+      ['that threw, ran, lost a character, showed a credential, or grew without bounds', count(failed)],
+      ['Requests that nobody asked for', count(unasked)],
+    ],
+  },
+  page: {
+    command: journey('hostile.spec.ts', 'what others send'),
+    figures: ['hostile-page'],
+    rows: ([{ cases, executed, dialogs, popups, navigations, unasked, violations, leaks }]) => [
+      ['Hostile strings shown in the page', count(cases)],
+      ['that were executed', count(executed)],
+      ['Dialogs, windows and ways to other pages', count(dialogs + popups + navigations)],
+      ['Requests that nobody asked for', count(unasked)],
+      ['Violations of the content security policy', count(violations)],
+      ['Places outside its field where the credential was found', count(leaks)],
+    ],
+  },
+  secrets: {
+    command: vitest('node', 'src/app/canary.test.ts'),
+    figures: ['secrets'],
+    rows: ([{ slots, spellings, places, found }]) => [
+      ['Credentials, each in a field of its own', count(slots)],
+      ['Spellings looked for', count(spellings)],
+      ['Places searched: stores, links, exported files, what is copied, the console', count(places)],
+      ['Credentials found outside their field', count(found)],
+    ],
+  },
+  faults: {
+    command: vitest('node', 'src/protocols/faults.test.ts'),
+    figures: ['server-faults'],
+    rows: ([{ faults, named, among, harmless }]) => [
+      ['Faults of a server', count(faults)],
+      ['whose message names the true cause', `${count(named)} (${share(named, faults)})`],
+      ['whose message gives it among possible causes', count(among)],
+      ['after which it was tried: the next call works, no credential is shown or lost', count(harmless)],
+    ],
+  },
+  storage: {
+    command: vitest('alone', 'src/state/storage/faults.test.ts'),
+    figures: ['storage-faults'],
+    rows: ([{ faults, acknowledged, lost }]) => [
+      ['Storage operations that failed, one a run', count(faults)],
+      ['Texts that were called saved in these runs', count(acknowledged)],
+      ['of these lost', count(lost)],
+    ],
+  },
+  kills: {
+    command: journey('kill.spec.ts'),
+    figures: ['kills'],
+    rows: ([{ kills, lost, torn }]) => [
+      ['Kills of a tab or the whole browser while it writes', count(kills)],
+      ['Acknowledged edits lost', count(lost)],
+      ['Texts torn', count(torn)],
+    ],
+  },
+};
+
+const count = (number) => number.toLocaleString('en');
+const share = (some, all) => `${((100 * some) / all).toFixed(1)} %`;
+
+async function measure(id, { command, figures, rows }) {
+  for (const name of figures) rmSync(join(folder, `${name}.json`), { force: true });
+  const [[node, script], ...args] = command;
+  const env = { CALLSHEET_NIGHTLY: '1', CALLSHEET_FIGURES: folder };
+  const { isFine, output } = await run(node, [script, ...args], { env });
+  const paths = figures.map((name) => join(folder, `${name}.json`));
+  if (!isFine || !paths.every((path) => existsSync(path))) {
+    console.log(`✗ ${id}: failed; its figures stay as they were\n${output.slice(-4_000)}`);
+    return false;
+  }
+  const found = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')));
+  const [{ seed }] = found;
+  const repeated = seed === undefined ? '' : `CALLSHEET_SEED=${seed} `;
+  const day = new Date().toISOString().slice(0, 10);
+  renew(id, [
+    '| | |',
+    '| --- | ---: |',
+    ...rows(found).map(([what, value]) => `| ${what} | ${value} |`),
+    '',
+    `\`${repeated}npm run reliability -- ${id}\`, ${day}`,
+  ]);
+  console.log(`✓ ${id}`);
+  return true;
+}
+
+function tellMutations() {
+  if (!existsSync(mutations)) return;
+  const rows = Object.values(JSON.parse(readFileSync(mutations, 'utf8'))).map(
+    ({ title, tried, noticed, score }) => `| ${title} | ${count(tried)} | ${count(noticed)} | ${score} % |`,
+  );
+  const head = ['| part | changes | noticed | score |', '| --- | ---: | ---: | ---: |'];
+  renew('mutation', [...head, ...rows, '', '`npm run mutation`']);
+}
+
+function renew(id, lines) {
+  const [begin, end] = [`<!-- reliability: ${id} -->`, `<!-- /reliability: ${id} -->`];
+  const text = readFileSync(report, 'utf8');
+  const [before] = text.split(begin);
+  const after = text.split(end)[1];
+  writeFileSync(report, `${before}${begin}\n\n${lines.join('\n')}\n\n${end}${after}`);
+}
+
+async function main(asked) {
+  const wanted = asked.length > 0 ? asked : Object.keys(parts);
+  const unknown = wanted.filter((id) => !Object.hasOwn(parts, id));
+  if (unknown.length > 0) {
+    console.log(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+    return 1;
+  }
+  if (!(await install())) return 1;
+  await provideBrowser();
+  const isInPage = wanted.some((id) => parts[id].command[0] === programs.playwright);
+  if (isInPage && !isBuilt() && !(await run(process.execPath, ['scripts/build.mjs'], { isShown: true })).isFine)
+    return 1;
+  let isFine = true;
+  for (const id of wanted) isFine = (await measure(id, parts[id])) && isFine;
+  tellMutations();
+  const [node, biome] = programs.biome;
+  await run(node, [biome, 'format', '--write', report]);
+  return isFine ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
