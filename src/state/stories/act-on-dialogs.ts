@@ -13,7 +13,9 @@ export async function check(scene: Scene): Acted {
   signal.addEventListener('abort', cancelChecks, { once: true });
   await checkServer(server);
   signal.removeEventListener('abort', cancelChecks);
-  const { run } = useCheckRun.getState();
+  const { run: last } = useCheckRun.getState();
+  // Another server may have been checked meanwhile.
+  const run = last?.server === server ? last : undefined;
   if (run?.state !== 'done') return run?.problem ?? 'The checks were stopped.';
   const failed = run.checks.filter(({ status }) => status === 'fail');
   const rows = failed.map(({ id, title, evidence }) => ['Failed', `${title} (${id}). ${evidence}`] as const);
