@@ -3,6 +3,7 @@ import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import { faultsOf } from '../demo/faults/index';
 import { createInPageDemo } from '../demo/in-page';
+import { servePluginModule } from '../demo/plugin-module';
 import { readers } from '../dialects/readers';
 import { protocolOf } from '../protocols/index';
 import type { Listing } from '../protocols/listing';
@@ -34,10 +35,10 @@ const plugins: PluginHost = {
   seen: () => undefined,
 };
 beforeAll(async () => {
-  client = await startPluginThread();
-}, 60_000);
+  // The demonstration plug-in is compiled first: a call would run out of time meanwhile.
+  [client] = await Promise.all([startPluginThread(), servePluginModule()]);
+}, 120_000);
 afterAll(() => client.dispose());
-// The demonstration plug-in is compiled first.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function checkListing({ dialect, tools }: Extract<Listing, { kind: 'tools' }>) {
