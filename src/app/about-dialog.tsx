@@ -17,7 +17,7 @@ export function AboutDialog() {
             ['Version', version],
             ['License', license],
             [
-              'Contains',
+              'Packages',
               <TextLink key="notices" href="third-party-notices.txt" isExternal>
                 Third-party licenses
               </TextLink>,
