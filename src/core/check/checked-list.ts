@@ -92,13 +92,19 @@ export interface Rechecked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The edit, and the text that it makes. */
+interface Edited {
+  readonly edit: TextEdit;
+  readonly text: string;
+}
+
 /**
  * What `check` finds in the text that an edit makes of a list, with nothing looked at again but the definition that the
  * edit is in, and what concerns all of them. Nothing where the edit may change more than that: then `check` has to tell.
  */
 export async function checkEdited(
   list: CheckedList,
-  edit: TextEdit,
+  { edit, text: after }: Edited,
   options: CheckOptions,
   registry: Registry,
 ): Promise<Rechecked | undefined> {
@@ -117,7 +123,7 @@ export async function checkEdited(
   const by = definition.length - piece.length;
   const next = {
     ...list,
-    text: applyEdits(text, [edit]),
+    text: after,
     starts: starts.map((each, place) => (place > index ? each + by : each)),
     pieces: list.pieces.with(index, { ...alone.piece, tools }),
     root: withItem(list.root, [...list.path, index], alone.piece.node),

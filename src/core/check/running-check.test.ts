@@ -6,7 +6,7 @@ import { sized } from '../../sizes.testkit';
 import { parseJson } from '../json/parse';
 import { unwrap } from '../model/unwrap';
 import type { Rule } from '../rule';
-import { applyEdits, textOf } from '../text/edit';
+import { applyEdits, editsBetween, textOf } from '../text/edit';
 import { marked } from '../text/marked.testkit';
 import { check } from './check';
 import { createRunningCheck } from './running-check';
@@ -100,18 +100,21 @@ const wordChange = fc
 const story = fc.record({
   first: fc.oneof({ weight: 5, arbitrary: list }, fc.constantFrom(...documents)),
   changes: fc.array(fc.oneof(anyChange, { weight: 3, arbitrary: wordChange }), { minLength: 1, maxLength: 6 }),
+  isTold: fc.boolean(),
   options: fc.constantFrom({}, {}, { origin: 'wire' as const }, { dialect: 'mcp', revision: '2025-06-18' }),
 });
 
 it('finds what a check of the whole text finds, whatever was edited', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async ({ first, changes, options }) => {
+    fc.asyncProperty(story, async ({ first, changes, options, isTold }) => {
       const running = createRunningCheck(registry);
       let text = first;
       for (const change of [(same: string) => same, ...changes]) {
-        text = change(text);
+        const before = text;
+        text = change(before);
         const { dialect, diagnostics, isComplete } = await check(text, { ...options, validate }, registry);
-        const found = await running(text, { ...options, validate });
+        const told = isTold ? { before, edits: editsBetween(before, text) } : undefined;
+        const found = await running(text, { ...options, validate }, told);
         expect(found).toMatchObject({ dialect, isComplete });
         expect(found.diagnostics).toEqual(diagnostics);
       }

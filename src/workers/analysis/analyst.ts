@@ -64,20 +64,21 @@ async function checkWritten(asked: CheckQuestion, target: string, validate: Vali
 export function createAnalyst(startValidator: (url: string) => Validate): Handlers<AnalysisMethods> {
   const memory = createMemory();
   const check = createRunningCheck(registry);
-  const textOf = createTextReceiver();
+  const receive = createTextReceiver();
   let validate: Validate | undefined;
 
   return {
     async check({ asked, validatorUrl }) {
       validate ??= startValidator(validatorUrl);
-      const text = textOf(asked.text);
-      if (text === undefined) return { kind: 'out-of-step' };
+      const received = receive(asked.text);
+      if (!received) return { kind: 'out-of-step' };
+      const { text, change } = received;
       const { revision, providers = [] } = asked;
       if (asked.writtenFor !== undefined) return checkWritten({ ...asked, text }, asked.writtenFor, validate);
       const before = performance.now();
       const { came, also } = lookFor(providers);
       const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
-      const { dialect, diagnostics, isComplete } = await check(text, options);
+      const { dialect, diagnostics, isComplete } = await check(text, options, change);
       return {
         kind: 'checked',
         revision,

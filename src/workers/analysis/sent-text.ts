@@ -1,3 +1,4 @@
+import type { TextChange } from '../../core/check/running-check';
 import { applyEdits, editsBetween } from '../../core/text/edit';
 import type { SentText } from './methods';
 
@@ -27,16 +28,27 @@ export function createTextSender(): TextSender {
   };
 }
 
+export interface ReceivedText {
+  readonly text: string;
+  /** How it has come out of the one before. */
+  readonly change?: TextChange;
+}
+
 /** The worker's end: gives the whole text, or nothing when what was sent is no edit of the text that it has. */
-export function createTextReceiver(): (sent: SentText) => string | undefined {
+export function createTextReceiver(): (sent: SentText) => ReceivedText | undefined {
   let last: { readonly text: string; readonly step: number } | undefined;
   return (sent) => {
-    if (typeof sent === 'string') last = { text: sent, step: 0 };
-    else if (last?.step !== sent.step - 1) last = undefined;
-    else {
-      const text = applyEdits(last.text, sent.edits);
-      last = text.length === sent.length ? { text, step: sent.step } : undefined;
+    const before = last;
+    last = undefined;
+    if (typeof sent === 'string') {
+      last = { text: sent, step: 0 };
+      return { text: sent };
     }
-    return last?.text;
+    const { edits, step, length } = sent;
+    if (before?.step !== step - 1) return undefined;
+    const text = applyEdits(before.text, edits);
+    if (text.length !== length) return undefined;
+    last = { text, step };
+    return { text, change: { before: before.text, edits } };
   };
 }
