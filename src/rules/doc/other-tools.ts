@@ -1,7 +1,18 @@
+import type { Sourced } from '../../core/model/tool-document';
 import { namedTools } from '../../core/model-view/named-tools';
 import type { Rule } from '../../core/rule';
 
 const citation = 'MCP 2025-11-25, Security Best Practices; inferred';
+
+/** By the tools that stay as they are while another one of their list is edited. */
+const known = new WeakMap<Sourced<string>, readonly string[]>();
+
+/** What may be the name of a tool. */
+function namesIn(description: Sourced<string>): readonly string[] {
+  const names = known.get(description) ?? namedTools(description.value, () => true);
+  known.set(description, names);
+  return names;
+}
 
 export const namesOtherTool: Rule = {
   id: 'doc/names-other-tool',
@@ -14,7 +25,7 @@ export const namesOtherTool: Rule = {
     if (names.size < 2) return;
     for (const { name, description } of tools) {
       if (!description) continue;
-      const others = namedTools(description.value, (each) => each !== name?.value && names.has(each));
+      const others = namesIn(description).filter((each) => each !== name?.value && names.has(each));
       if (others.length === 0) continue;
       const message = `This description speaks of ${others.map((other) => `"${other}"`).join(', ')}. Models take that as advice about ${others.length === 1 ? 'that tool' : 'those tools'}: keep it only if it is meant.`;
       yield { at: description.path, message };
