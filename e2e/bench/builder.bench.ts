@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Hono } from 'hono';
 import { listen } from '../../src/server/listen';
 import { expect, test } from '../support/journey';
-import { addRow, percentile } from './table';
+import { addRow, processorTime } from './table';
 
 const runs = { open: 7, edit: 20 };
 
@@ -63,20 +63,28 @@ test('a schema of 1,000 properties and 30 levels', async ({ page, editor, builde
   await close();
 
   const against = 'react-jsonschema-form';
-  addRow(testInfo, row('open the form, 1,000 properties, 30 levels', opened, theirs.opened, against));
-  addRow(testInfo, row('form edit to repaint, 1,000 properties', edited, theirs.edited, against));
-  const title = 'the same, processor time of the page with all that follows';
-  addRow(testInfo, { title, ours: work, worst: work, theirs: theirWork, against, unit: 'ms' });
+  const unit = 'ms';
+  addRow(testInfo, {
+    ...{ title: 'open the form, 1,000 properties, 30 levels', unit, against, limit: 1 },
+    how: 'From the press that opens the form of a schema to its first rows. Ours edits the schema and draws what is in view; the other asks for values of it and draws all of it.',
+    ours: opened,
+    theirs: theirs.opened,
+  });
+  addRow(testInfo, {
+    ...{ title: 'an edit in the form, 1,000 properties', unit, against, limit: 1 },
+    how: 'From the press of a key to the form as it is then: ours moves a property, the other takes a letter.',
+    ours: edited,
+    theirs: theirs.edited,
+  });
+  addRow(testInfo, {
+    ...{ title: 'the same, processor time', unit, against, limit: 1 },
+    how: "What the page's main thread works for each edit, with all that follows it.",
+    ours: [work],
+    theirs: [theirWork],
+  });
   expect(drawn, 'rows in the page').toBeLessThan(30);
   expect(Math.max(...asked), 'fields of arguments in the page').toBeLessThan(100);
-  expect(percentile(opened, 0.5), 'opening').toBeLessThan(200);
-  expect(percentile(edited, 0.95), 'an edit, p95').toBeLessThan(160);
 });
-
-function row(title: string, ours: readonly number[], theirs: readonly number[], against: string) {
-  const worst = percentile(ours, 0.95);
-  return { title, ours: percentile(ours, 0.5), theirs: percentile(theirs, 0.5), against, unit: 'ms' as const, worst };
-}
 
 interface Schema {
   readonly type: string;
@@ -114,18 +122,6 @@ async function timeOfOpening(page: Page, open: () => Promise<void>): Promise<num
   });
   await open();
   return measured(page, 'bench:open');
-}
-
-/** Begins to count; answers with the milliseconds that the page's thread has worked since, whatever else the machine does. */
-async function processorTime(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
-  const start = await read();
-  return async () => (await read()) - start;
 }
 
 /** Moves the chosen row by key; milliseconds until the tree is painted in its new order. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { addRow, percentile } from './table';
+import { addRow } from './table';
 
 const runs = 5;
 const count = 5_000;
@@ -29,14 +29,14 @@ test('validate, 5,000 tools', () => {
       theirs.push(read.milliseconds);
     }
     addRow(test.info(), {
-      title: 'validate, 5,000 tools, processor time',
-      ours: percentile(ours, 0.5),
-      theirs: percentile(theirs, 0.5),
-      against: 'jsonc-parser and one Ajv schema',
+      title: 'validate, 5,000 files of a tool each, processor time',
+      how: 'The whole process: `callsheet validate` with all rules, and the least that a check can do.',
       unit: 'ms',
-      worst: percentile(ours, 0.95),
+      ours,
+      theirs,
+      against: 'jsonc-parser and one Ajv schema',
+      limit: 2,
     });
-    expect(percentile(ours, 0.5) / percentile(theirs, 0.5), 'times the rival').toBeLessThan(4);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,8 +1,8 @@
 import '../../../src/ui/code/monaco-features';
-import 'monaco-editor/languages/features/json/register';
 import * as monaco from 'monaco-editor/editor';
 import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
 import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
 import sample from '../../../src/dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { usualOptions } from '../../../src/ui/code/options';
 import { createWorker } from '../../../src/ui/platform/trusted-worker';
@@ -16,4 +16,12 @@ Object.assign(globalThis, {
 
 const container = document.getElementById('editor');
 if (container === null) throw new Error('bare.html has no #editor.');
-monaco.editor.create(container, { ...usualOptions, value: sample, language: 'json' });
+const editor = monaco.editor.create(container, { ...usualOptions, value: sample, language: 'json' });
+jsonDefaults.setDiagnosticsOptions({ validate: false });
+
+document.querySelector('input')?.addEventListener('change', async ({ currentTarget }) => {
+  const file = currentTarget instanceof HTMLInputElement ? currentTarget.files?.[0] : undefined;
+  if (file === undefined) return;
+  editor.setValue(await file.text());
+  editor.focus();
+});

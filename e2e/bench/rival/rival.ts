@@ -12,10 +12,13 @@ Object.assign(globalThis, {
   },
 });
 
-const { schema } = openToolCalling;
+// Its references lead to the root of what the worker is given.
+const { $defs, ...schema } = openToolCalling.schema;
 monaco.json.jsonDefaults.setDiagnosticsOptions({
   validate: true,
-  schemas: [{ uri: 'schema:tools', fileMatch: ['*'], schema: { anyOf: [schema, { type: 'array', items: schema }] } }],
+  schemas: [
+    { uri: 'schema:tools', fileMatch: ['*'], schema: { $defs, anyOf: [schema, { type: 'array', items: schema }] } },
+  ],
 });
 
 const container = document.getElementById('editor');
