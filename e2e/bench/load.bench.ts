@@ -26,7 +26,11 @@ test('the text of the first document in its editor', async ({ playwright, browse
     for (const [side, address] of addresses.entries()) {
       const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
       const { launchOptions = {}, viewport = null } = testInfo.project.use;
-      const context = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions, viewport });
+      const context = await playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        viewport,
+        serviceWorkers: 'allow',
+      });
       first[side]?.push(await visit(context, address, rest));
       await visit(context, address, rest);
       later[side]?.push(await visit(context, address, 0));
