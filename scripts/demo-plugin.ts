@@ -17,7 +17,8 @@ const entry = 'src/demo/plugin/plugin.ts';
 export async function compilePlugin(path: string): Promise<Uint8Array> {
   const folder = dirname(join(root, path));
   const sources = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-  const files = [join(root, path), join(root, 'package-lock.json'), ...sources.map((file) => join(folder, file))];
+  const made = ['scripts/demo-plugin.ts', 'package-lock.json', path].map((file) => join(root, file));
+  const files = [...made, ...sources.map((file) => join(folder, file))];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   const kept = join(root, 'node_modules/.cache/callsheet', `${hash.digest('hex')}.wasm`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { growth, linear } from '../text/growth.testkit';
 import { namedTools } from './named-tools';
 
 const known = new Set(['get_weather', 'getNews', 'search', 'Mail.Send', 'add', 'read-file']);
@@ -11,3 +12,8 @@ it.each([
   ['Not get_weather_now, nor `add`.', []],
   [`${'x '.repeat(20_000)} get_weather`, []],
 ])('%.60s', (text, expected) => expect(namedTools(text, (name) => known.has(name))).toEqual(expected));
+
+it.each(['-', '.', '-.'])('a name with a long tail of %s is read once', async (tail) => {
+  const text = (length: number) => `a${tail.repeat(length / tail.length)}b `;
+  expect(await growth(4_000, (size) => namedTools(text(size), () => false))).toBeLessThan(linear);
+});

@@ -1,5 +1,5 @@
 /** A name as it may stand in a sentence. */
-const words = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/gu;
+const words = /[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu;
 /** No common word is spelled so: `get_weather`, `getWeather`, `weather2`. */
 const likeAName = /[_\d]|\p{L}[.-]\p{L}|\p{Ll}\p{Lu}/u;
 const quotes = '`"\'“‘';
@@ -13,8 +13,7 @@ const maxLength = 20_000;
  */
 export function namedTools(text: string, known: (name: string) => boolean): readonly string[] {
   const found = new Set<string>();
-  for (const { 0: word, index } of text.slice(0, maxLength).matchAll(words)) {
-    const name = word.replace(/[.-]+$/, '');
+  for (const { 0: name, index } of text.slice(0, maxLength).matchAll(words)) {
     if (name.length < minLength || found.has(name)) continue;
     const isQuoted = index > 0 && quotes.includes(text[index - 1] ?? '');
     if ((isQuoted || likeAName.test(name)) && known(name)) found.add(name);
