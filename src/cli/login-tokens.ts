@@ -44,7 +44,7 @@ export function loginTokens(
       if (problem !== undefined) say(problem);
     },
     // Another command may have renewed it by now: a refresh token may be good for one use only.
-    alone: (renew) =>
+    alone: (_, renew) =>
       isStored
         ? whileAlone(path, () => {
             held = readStored() ?? held;

@@ -1,4 +1,4 @@
-import { atMost } from './at-most';
+import { atMost } from '../at-most';
 import type { Followed } from './session-clock';
 
 /** Milliseconds that the stream has to open before the call goes out; servers may give it no head before the first event. */

@@ -9,11 +9,11 @@ import {
 import type { Outcome } from '../../core/call';
 import { listAt, objectAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
+import { atMost } from '../at-most';
 import type { Sent } from '../http/sent';
 import type { Io } from '../io';
 import type { ServerSays } from '../listing';
 import { asItIs } from './as-it-is';
-import { atMost } from './at-most';
 import { looksLikeSse, openSse } from './http-sse';
 import { messageTo } from './message';
 import { answerRequests, capabilities } from './server-requests';

@@ -1,5 +1,5 @@
 import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
-import { atMost } from './at-most';
+import { atMost } from '../at-most';
 import { messageTo } from './message';
 import { pause } from './pause';
 import type { Ask, Kept } from './session';

@@ -10,7 +10,7 @@ export interface Holder {
   grantFor(server: string): Grant | undefined;
   keep(grant: Grant): void;
   /** Runs what renews a grant while nobody else does who holds it too; without it, nobody else does. */
-  alone?(renew: () => Promise<Granted>): Promise<Granted>;
+  alone?(server: string, renew: () => Promise<Granted>): Promise<Granted>;
   /** In the place of a token where nothing was granted yet. */
   readonly none: Token;
   /** Told why a token could not be renewed. */
@@ -23,7 +23,7 @@ export interface Holder {
 export function createTokenSource({
   grantFor,
   keep,
-  alone = (renew) => renew(),
+  alone = (_, renew) => renew(),
   none,
   tell,
   ask,
@@ -44,7 +44,7 @@ export function createTokenSource({
     return result;
   };
   const refreshed = (grant: Grant, io: Io): Promise<Granted> =>
-    alone(async () => {
+    alone(grant.server, async () => {
       const now = grantFor(grant.server);
       if (now && now.accessToken !== grant.accessToken) return { grant: now };
       const { refresh } = await import('./token');

@@ -58,7 +58,7 @@ export function grantFor(server: string): Grant | undefined {
 export const pageTokens = createTokenSource({
   grantFor,
   keep: keepGrant,
-  alone: renewAlone,
+  alone: (server, renew) => renewAlone(originOf(server), renew),
   none: { problem: 'This server has not been authorized yet. Edit the server and press Authorize.' },
   async ask(server, scope) {
     if (scope !== '') wantedScopesStore.setState({ [server]: scope });

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { atMost } from '../../protocols/at-most';
 
 /** `memory`: until the page is closed. `tab`: until the tab is, reloads included. `device`: encrypted, until forgotten. */
 export type Keeping = 'memory' | 'tab' | 'device';
@@ -51,31 +52,39 @@ export function allSecrets(): readonly string[] {
 
 /** Where secrets lie that other tabs know too. */
 export interface SharedSecrets {
-  /** Takes in what another tab has kept since. */
-  read(): Promise<void>;
+  /** Takes in what another tab has kept for an origin since. */
+  read(origin: string): Promise<void>;
   /** Resolves when what was set until now is kept. */
   kept(): Promise<void>;
 }
 
 let shared: SharedSecrets | undefined;
+/** Milliseconds. Then a tab that holds on to a renewal is not waited for. */
+const patience = 15_000;
 
 export function shareSecrets(place: SharedSecrets | undefined): void {
   shared = place;
 }
 
-/** Runs what renews a secret when no other tab does, beginning with what the others have kept. */
-export async function renewAlone<T>(renew: () => Promise<T>): Promise<T> {
+/** Renews a secret of an origin that is kept on the device when no other tab does, beginning with what they have kept. */
+export async function renewAlone<T>(origin: string, renew: () => Promise<T>): Promise<T> {
   const place = shared;
-  if (!place) return renew();
+  if (!place || secretsStore.getState().keeping[origin] !== 'device') return renew();
+  let isOurTurn = false;
   const run = async () => {
-    await place.read();
+    isOurTurn = true;
+    await atMost(patience, place.read(origin));
     const renewed = await renew();
-    await place.kept();
+    await atMost(patience, place.kept());
     return renewed;
   };
   // Not in every context.
   const locks: LockManager | undefined = Reflect.get(navigator, 'locks');
-  return locks ? locks.request('callsheet-secrets', run) : run();
+  const asked = locks?.request(`callsheet-secrets ${origin}`, { signal: AbortSignal.timeout(patience) }, run);
+  return (asked ?? run()).catch((error: unknown) => {
+    if (isOurTurn) throw error;
+    return run();
+  });
 }
 
 export function useSecret(origin: string, slot: string): string {

@@ -18,7 +18,7 @@ vi.stubGlobal('sessionStorage', {
 });
 
 const asked: string[] = [];
-const request = (name: string, run: () => unknown) => {
+const request = async (name: string, _options: object, run: () => unknown) => {
   asked.push(name);
   return run();
 };
@@ -144,16 +144,63 @@ describe('keepSecrets', () => {
     await otherTab.write(here, renewed);
     asked.length = 0;
     expect(await pageTokens.token(server, io)).toEqual({ token: 'new' });
-    expect(asked).toEqual(['callsheet-secrets']);
+    expect(asked).toEqual([`callsheet-secrets ${here}`]);
   });
 
   it('what was renewed is kept before another tab may renew', async () => {
     await open();
     setKeeping(here, 'device');
-    await renewAlone(async () => setSecret(here, 'server', canary));
+    await renewAlone(here, async () => setSecret(here, 'server', canary));
     const otherTab = new SecretVault(`secrets-${count}`);
     onTestFinished(() => otherTab.close());
     expect((await otherTab.readAll()).get(here)).toContain(canary);
+  });
+
+  it('what this tab changes leaves alone what another one has kept for the same origin', async () => {
+    await open();
+    setKeeping(here, 'device');
+    setSecret(here, 'server', 'one');
+    setSecret(here, 'user', 'ada');
+    const otherTab = new SecretVault(`secrets-${count}`);
+    onTestFinished(() => otherTab.close());
+    const stored = async () => JSON.parse((await otherTab.readAll()).get(here) ?? '{}');
+    await expect.poll(stored).toEqual({ server: 'one', user: 'ada' });
+    await otherTab.write(here, '{"server":"renewed","user":"ada"}');
+    setSecret(here, 'user', 'bob');
+    await expect.poll(stored).toEqual({ server: 'renewed', user: 'bob' });
+    await renewAlone(here, async () => undefined);
+    expect([secretOf(here, 'server'), secretOf(here, 'user')]).toEqual(['renewed', 'bob']);
+    setSecret(here, 'server', '');
+    await expect.poll(stored).toEqual({ user: 'bob' });
+  });
+
+  it('what could not be kept is not taken back for what lies there', async () => {
+    const vault = new SecretVault(`secrets-${count}`);
+    onTestFinished(await keepSecrets(vault));
+    setKeeping(here, 'device');
+    setSecret(here, 'server', 'old');
+    await expect.poll(async () => (await vault.readAll()).get(here)).toContain('old');
+    const full = vi.spyOn(vault, 'write').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    setSecret(here, 'server', 'new');
+    await renewAlone(here, async () => undefined);
+    expect(full).toHaveBeenCalled();
+    expect(secretOf(here, 'server')).toBe('new');
+  });
+
+  it('a lock that another tab holds on to is waited for, and then done without', async () => {
+    await open();
+    setKeeping(here, 'device');
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'TimeoutError')) } });
+    onTestFinished(() => void vi.stubGlobal('navigator', { locks: { request } }));
+    expect(await renewAlone(here, async () => 'done')).toBe('done');
+    await expect(renewAlone(here, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+
+  it('nothing waits for a lock where nothing is kept on the device', async () => {
+    await open();
+    asked.length = 0;
+    expect(await renewAlone(here, async () => 'done')).toBe('done');
+    expect(asked).toEqual([]);
   });
 
   it('does not put an older secret over a newer one', async () => {

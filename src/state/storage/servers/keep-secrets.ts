@@ -1,5 +1,5 @@
 import { onlyTexts, readJson, type Texts } from '../../../core/reading';
-import { type SecretsState, secretOf, secretsStore, setSecret, shareSecrets } from '../../server';
+import { type SecretsState, secretKey, secretOf, secretsStore, shareSecrets } from '../../server';
 import { storedText, storeText } from '../../settings';
 import { SecretVault } from './secret-vault';
 
@@ -38,11 +38,12 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
     writer.write(state);
   });
   shareSecrets({
-    read: () =>
-      writer
-        .done()
-        .then(async () => renewKept(await vault.readAll()))
-        .catch(say),
+    read: async (origin) => {
+      await writer.done();
+      // What could not be kept is newer than what lies there.
+      if (writer.isBehind(origin)) return;
+      await vault.readAll().then((found) => takeNewer(origin, readTexts(found.get(origin) ?? null)), say);
+    },
     kept: async () => void (await writer.done()),
   });
   return async () => {
@@ -59,6 +60,7 @@ function createWriter(vault: SecretVault) {
   let inTab = storedText('sessionStorage', tabKey) ?? undefined;
   const onDevice = new Map(Object.entries(textsOf(secretsStore.getState(), 'device')));
   let queue: Promise<unknown> = Promise.resolve();
+  const behind = new Set<string>();
   const queueStep = (step: () => Promise<void>) => {
     queue = queue.then(step).catch((error: unknown) => say(error));
   };
@@ -71,9 +73,14 @@ function createWriter(vault: SecretVault) {
       if (failure) say(failure);
       const wanted = textsOf(state, 'device');
       for (const [origin, secrets] of Object.entries(wanted)) {
-        if (onDevice.get(origin) === secrets) continue;
+        const before = onDevice.get(origin);
+        if (before === secrets) continue;
         onDevice.set(origin, secrets);
-        queueStep(() => vault.write(origin, secrets));
+        queueStep(async () => {
+          behind.add(origin);
+          await vault.write(origin, merged(before, secrets, (await vault.readAll()).get(origin)));
+          behind.delete(origin);
+        });
       }
       for (const origin of [...onDevice.keys()].filter((each) => wanted[each] === undefined)) {
         onDevice.delete(origin);
@@ -82,6 +89,7 @@ function createWriter(vault: SecretVault) {
     },
     forget: () => queueStep(() => vault.clear()),
     done: () => queue,
+    isBehind: (origin: string) => behind.has(origin),
   };
 }
 
@@ -106,14 +114,22 @@ function takeIn(origin: string, text: string, place: 'tab' | 'device'): void {
   }));
 }
 
-/** What another tab has kept on the device takes the place of what this one knew of it. */
-function renewKept(found: ReadonlyMap<string, string>): void {
-  const { keeping } = secretsStore.getState();
-  for (const [origin, text] of found) {
-    if (keeping[origin] !== 'device') continue;
-    for (const [slot, value] of Object.entries(readTexts(text)))
-      if (secretOf(origin, slot) !== value) setSecret(origin, slot, value);
-  }
+/** What this tab changed, in what lies there: another tab may have renewed a token meanwhile. */
+function merged(before: string | undefined, now: string, stored: string | undefined): string {
+  if (before === undefined || stored === undefined) return now;
+  const [old, wanted] = [readTexts(before), readTexts(now)];
+  const isOurs = (slot: string) => old[slot] !== wanted[slot];
+  const others = Object.entries(readTexts(stored)).filter(([slot]) => !isOurs(slot));
+  return JSON.stringify(Object.fromEntries([...others, ...Object.entries(wanted).filter(([slot]) => isOurs(slot))]));
+}
+
+/** All at once: the parts of a grant belong together. */
+function takeNewer(origin: string, kept: Texts): void {
+  const { values } = secretsStore.getState();
+  const newer = Object.entries(kept).filter(([slot, value]) => secretOf(origin, slot) !== value);
+  if (newer.length === 0) return;
+  const found = Object.fromEntries(newer.map(([slot, value]) => [secretKey(origin, slot), value]));
+  secretsStore.setState({ values: { ...values, ...found } });
 }
 
 function readTexts(text: string | null): Texts {
