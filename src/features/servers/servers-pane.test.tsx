@@ -1,10 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listTools, selectServer, serversStore } from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
 import { ServersPane } from './servers-pane';
 
-const before = serversStore.getState();
+// Files share their modules: another one may have added servers.
+const before = serversStore.getInitialState();
+beforeEach(() => serversStore.setState(before, true));
 afterEach(() => serversStore.setState(before, true));
 
 const top = (element: HTMLElement) => element.getBoundingClientRect().top;

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openText } from '../../state/document';
-import { listTools, removeServer, saveServer, selectServer } from '../../state/server';
+import { listTools, removeServer, saveServer, selectServer, serversStore } from '../../state/server';
 import { render, screen, waitFor } from '../../ui/render.testkit';
 import { BesideOtherServers } from './beside-other-servers';
+
+const before = serversStore.getState();
+afterEach(() => serversStore.setState(before, true));
 
 const claims = { audience: undefined, lifetimeSeconds: 60, version: undefined };
 const serverOf = (id: string, title: string) =>
