@@ -40,7 +40,8 @@ describe('stored work', () => {
       .toEqual([expect.stringMatching(/^callsheet-[\d-]{10}\.json$/)]);
     await expect.poll(() => said('Last export')).toMatch(/Nothing has changed since\.$/);
     const exported = (await files[0]?.text()) ?? '';
-    await open(new File([exported], 'mine.json', { type: 'application/json' }));
+    const mine = new File([exported], 'mine.json', { type: 'application/json' });
+    await open(mine);
     const brews = () => currentDocuments().filter(({ text }) => text === brew);
     const list = await screen.findByRole('list', { name: 'Documents in the file' });
     expect(list).toHaveTextContent('tea/brew');
@@ -48,6 +49,11 @@ describe('stored work', () => {
     await user.click(screen.getByRole('button', { name: 'Open 2 documents' }));
     expect(await screen.findByText('Opened 2 documents from mine.json, in the folder "From a file".')).toBeVisible();
     expect(brews().map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['tea/brew', 'From a file/tea/brew']);
+    // Chosen once more, it is not opened yet.
+    await open(mine);
+    expect(await screen.findByRole('button', { name: 'Open 2 documents' })).toBeVisible();
+    expect(screen.queryByText(/^Opened /)).toBeNull();
+    expect(brews()).toHaveLength(2);
   });
 
   it.each([

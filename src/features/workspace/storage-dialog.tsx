@@ -18,13 +18,14 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
   const storage = useWorkspace((state) => state.storage);
   const { isPersistent, edits, exportedAt } = useStore(persistenceStore);
   const [used, setUsed] = useState<StorageEstimate>();
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly turn: number }>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     navigator.storage?.estimate().then(setUsed, () => setUsed(undefined));
   }, []);
   const choose = (files: FileList | null) => {
-    setFile(files?.[0]);
+    const file = files?.[0];
+    setChosen((last) => file && { file, turn: (last?.turn ?? 0) + 1 });
     if (input.current) input.current.value = '';
   };
   const sizes = used?.usage === undefined ? '' : `, ${(used.usage / megabyte).toFixed(1)} MB with everything`;
@@ -66,9 +67,7 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-muted">
           The export is one file with every document, version and server that can be read. It holds no secrets.
         </p>
-        {file && (
-          <ExportToOpen key={`${file.name} ${file.lastModified}`} file={file} onCancel={() => setFile(undefined)} />
-        )}
+        {chosen && <ExportToOpen key={chosen.turn} file={chosen.file} onCancel={() => setChosen(undefined)} />}
       </div>
       <input
         ref={input}
