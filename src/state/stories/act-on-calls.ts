@@ -31,16 +31,14 @@ import {
   setSecret,
 } from '../server';
 import { type Acted, isOnStage, notOnStage, type Scene } from './scene';
-import { storyServerId } from './stage';
+import { isInside, storyServerId } from './stage';
 import { until } from './until';
 
 /** The chosen server, where it is one inside the page: a story that somebody sent must reach no other. */
 export function stageServer(): SavedServer | undefined {
   const server = selectedServer(serversStore.getState());
-  return server && isInside(server) ? server : undefined;
+  return server && isInside(server.url) ? server : undefined;
 }
-
-const isInside = ({ url }: Pick<SavedServer, 'url'>) => /^(demo|mock):/.test(url);
 
 export const noServer = 'No server inside this page is chosen. Stories call no others.';
 
@@ -157,14 +155,15 @@ export async function send({ mode = 'checked' }: ActionOf<'send'>, scene: Scene)
   const shown = shownCall();
   if (shown.kind !== 'answered') return 'No response is shown whose call could be sent again.';
   const { intent, past } = shown.answer;
-  if (past || !isInside(intent.server)) return 'The call whose response is shown is not a call of this story.';
+  if (past || !isInside(intent.server.url)) return 'The call whose response is shown is not a call of this story.';
   return (await Promise.race([repeatAnswered(shown.answer), asked])) ?? undefined;
 }
 
 export async function answer({ content }: ActionOf<'answer'>, { signal }: Scene): Acted {
   const { asked } = useCallEvents.getState();
   const { call } = callsStore.getState();
-  if (!asked || call.kind !== 'sending' || !isInside(call.intent.server)) return 'The tool does not ask for anything.';
+  if (!asked || call.kind !== 'sending' || !isInside(call.intent.server.url))
+    return 'The tool does not ask for anything.';
   asked.answer({ kind: 'accept', contentText: JSON.stringify(content) });
   const isOver = () => callsStore.getState().call.kind !== 'sending' || useCallEvents.getState().asked !== undefined;
   await until(isOver, [callsStore, useCallEvents], signal);
@@ -174,7 +173,7 @@ export async function answer({ content }: ActionOf<'answer'>, { signal }: Scene)
 /** Stops a call of the story; one to a server of the person's goes on. */
 export function endCall(): void {
   const { call } = callsStore.getState();
-  if (call.kind !== 'sending' || isInside(call.intent.server)) cancelCall();
+  if (call.kind !== 'sending' || isInside(call.intent.server.url)) cancelCall();
 }
 
 /** What the consent page says when a person presses Allow there. */

@@ -4,6 +4,7 @@ import type { Story, StoryAction, StoryExpectation } from '../../core/story/stor
 import { descriptors } from '../../protocols/descriptors';
 import { callsStore } from '../call';
 import { answerOf } from '../call/answer.testkit';
+import { type CheckRun, useCheckRun } from '../checks';
 import { documentStore, textModels } from '../document';
 import { askedDialog, askFor, closeAsked } from '../page';
 import {
@@ -103,6 +104,42 @@ it('calls no server outside the page, whichever the person has chosen, and leave
 });
 
 const demo: StoryAction = { do: 'server', address: 'demo:otc' };
+
+/** A run of a server outside the page, with a tool that the person chose. */
+function ownRun(state: CheckRun['state']): CheckRun {
+  const server = { ...answerOf({ kind: 'value', text: '1' }).intent.server, url: 'http://127.0.0.1:9' };
+  const chosen = { tool: { id: '1', name: 'brew' }, argumentsText: '{}' };
+  return { server, chosen, state, total: 1, checks: [], listed: undefined, problem: undefined, at: 1 };
+}
+
+it('puts back the checks that the person made before, but not over those made meanwhile', async () => {
+  vi.stubGlobal('location', { protocol: 'http:', hostname: 'localhost' });
+  const refuse = async () => new Response('', { status: 404 });
+  const plugins = {
+    run: () => new Promise<never>(() => undefined),
+    file: async () => undefined,
+    seen: () => undefined,
+  };
+  provideMock(async () => ({ fetch: refuse, plugins }));
+  const checked = storyOf([[open('a'), { do: 'server', address: 'mock' }, { do: 'check' }]]);
+  const run = () => useCheckRun.getState().run;
+  for (const before of [undefined, ownRun('done'), ownRun('running')]) {
+    useCheckRun.setState({ run: before });
+    await playStory(checked);
+    await expect.poll(() => [phase(), played()?.problem]).toEqual(['done', undefined]);
+    expect([run()?.server.url, run()?.state]).toEqual([expect.stringMatching(/^mock:/), 'done']);
+    await leaveStory();
+    // What was ended to make room is not shown as going on.
+    expect(run()).toEqual(before?.state === 'running' ? { ...before, state: 'cancelled' } : before);
+  }
+  await playStory(checked);
+  await expect.poll(phase).toBe('done');
+  const meanwhile = ownRun('done');
+  useCheckRun.setState({ run: meanwhile });
+  await leaveStory();
+  expect(run()).toBe(meanwhile);
+  vi.unstubAllGlobals();
+});
 
 it.each([true, false])('repeats no call of the person, opened from the history: %s', async (isPast) => {
   await playStory(storyOf([[open('a'), demo]], [[{ do: 'send', mode: 'again' }]]));

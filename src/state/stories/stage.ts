@@ -1,3 +1,4 @@
+import { type CheckRun, cancelChecks, useCheckRun } from '../checks';
 import { secretsStore, serversStore } from '../server';
 import { changeSettings, settingsStore } from '../settings';
 import { currentDocuments, selectDocument, showNothing, workspaceStore } from '../workspace';
@@ -8,6 +9,7 @@ export interface Before {
   readonly serverId: string;
   readonly editorView: ReturnType<typeof settingsStore.getState>['editorView'];
   readonly secrets: Readonly<Record<string, string>>;
+  readonly checkRun: CheckRun | undefined;
 }
 
 export function lookAround(): Before {
@@ -16,6 +18,7 @@ export function lookAround(): Before {
     serverId: serversStore.getState().selectedId,
     editorView: settingsStore.getState().editorView,
     secrets: secretsStore.getState().values,
+    checkRun: useCheckRun.getState().run,
   };
 }
 
@@ -37,7 +40,7 @@ export function clearStage(keptId?: string): void {
 }
 
 /** Takes away what the story brought, and shows what was shown before. */
-export async function putBack({ activeId, serverId, editorView, secrets }: Before): Promise<void> {
+export async function putBack({ activeId, serverId, editorView, secrets, checkRun }: Before): Promise<void> {
   const isThere = currentDocuments().some(({ id, isStaged }) => id === activeId && !isStaged);
   const { openIds } = workspaceStore.getState();
   const own = currentDocuments().filter(({ isStaged }) => !isStaged);
@@ -52,11 +55,23 @@ export async function putBack({ activeId, serverId, editorView, secrets }: Befor
   });
   secretsStore.setState(({ values }) => ({ values: { ...secretsOf(values, false), ...secretsOf(secrets, true) } }));
   changeSettings({ editorView });
+  putBackChecks(checkRun);
 }
 
+/** A run that the person began meanwhile, of a server outside the page, stays. */
+function putBackChecks(before: CheckRun | undefined): void {
+  const { run } = useCheckRun.getState();
+  if (run === before || (run && !isInside(run.server.url))) return;
+  cancelChecks();
+  useCheckRun.setState({ run: before?.state === 'running' ? { ...before, state: 'cancelled' } : before });
+}
+
+/** Whether an address, or what begins with one, is of a server inside the page: a story reaches no others. */
+export const isInside = (address: string): boolean => /^(demo|mock):/.test(address);
+
 /** Secrets of servers inside the page, or of all others: a story types none for those. */
-function secretsOf(values: Before['secrets'], isInside: boolean): Before['secrets'] {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => /^(demo|mock):/.test(key) === isInside));
+function secretsOf(values: Before['secrets'], wanted: boolean): Before['secrets'] {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isInside(key) === wanted));
 }
 
 /** The documents of the story are the person's from now on, and stored. */
