@@ -2,7 +2,7 @@ import type { Sourced } from '../../core/model/tool-document';
 import { namedTools } from '../../core/model-view/named-tools';
 import type { Rule } from '../../core/rule';
 
-const citation = 'MCP 2025-11-25, Security Best Practices; inferred';
+const citation = 'inferred';
 
 /** By the tools that stay as they are while another one of their list is edited. */
 const known = new WeakMap<Sourced<string>, readonly string[]>();
