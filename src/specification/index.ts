@@ -15,7 +15,7 @@ import { rules } from '../rules/index';
 import { ruleEntry } from '../rules/rule-entry';
 import { prefixOf } from '../rules/rule-groups';
 import { makePage } from './make-page';
-import { providerNotes } from './provider-notes';
+import { notedProperty, providerNotes } from './provider-notes';
 import { type Cited, showClauses } from './show-clauses';
 
 const written: readonly SpecificationPage[] = formatNotes.map((notes) =>
@@ -26,6 +26,7 @@ const written: readonly SpecificationPage[] = formatNotes.map((notes) =>
     keywordExamples: keywordsIn(notes),
     rules: rules.map(ruleEntry),
     providerNotes,
+    notedProperty,
   }),
 );
 

@@ -30,9 +30,13 @@ export interface PageSources {
   readonly rules: readonly RuleEntry[];
   /** What becomes of a keyword at model providers. */
   readonly providerNotes: (keyword: string) => readonly ProviderNote[];
+  /** The parameter of `keywordExamples` that they are about. */
+  readonly notedProperty: (keyword: string) => string | undefined;
   /** A definition with every keyword of JSON Schema that the format has. */
   readonly keywordExamples: string | undefined;
 }
+
+const keywordPrefix = 'keyword.';
 
 type Said = Pick<Entry, 'key' | 'part' | 'says'> & Partial<Entry>;
 
@@ -53,7 +57,14 @@ export function makePage(sources: PageSources): SpecificationPage {
   ].filter((text) => text !== '');
   const examples = findExamples(texts.map(parseText), places);
   const documents: string[] = [];
+  // What the notes name is to be seen beside them.
+  const noted = findExamples(keywordExamples === '' ? [] : [parseText(keywordExamples)], places, (key, path) => {
+    const property = key.startsWith(keywordPrefix) && sources.notedProperty(key.slice(keywordPrefix.length));
+    return typeof property === 'string' && path.slice(0, -1).includes(property);
+  });
   const exampleOf = (key: string): { readonly example?: Example } => {
+    const own = noted.get(key);
+    if (own) return { example: keep(documents, keywordExamples, own) };
     const found = examples.get(key);
     return found ? { example: keep(documents, texts[found.document] ?? '', found) } : {};
   };
@@ -69,7 +80,7 @@ export function makePage(sources: PageSources): SpecificationPage {
   };
   for (const { revision, fields } of read) {
     for (const { key, isKeyword, says, isRequired, type } of fields) {
-      const name = key.slice('keyword.'.length);
+      const name = key.slice(keywordPrefix.length);
       const known = isKeyword ? { cite: keywordCites.get(name) ?? '' } : notes.fields[key];
       const title = revision === undefined ? undefined : (dialect.revisionTitles?.[revision] ?? revision);
       const only = title === undefined || isKeyword ? {} : { revision: title };

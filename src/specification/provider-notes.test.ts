@@ -34,7 +34,7 @@ describe.each(exportTargets)('$name', ({ name, profile: { strict, refusedAtRoot 
 
 it.each([
   ['oneOf', 'OpenAI strict', 'sent as "anyOf"'],
-  ['required', 'OpenAI strict', 'requires every property'],
+  ['required', 'OpenAI strict', 'Without it: OpenAI strict requires every property; "city" becomes required'],
   ['additionalProperties', 'OpenAI strict', 'so it is set'],
   ['additionalProperties', 'Gemini parameters', 'refuses'],
   ['anyOf', 'Anthropic', 'at the root'],

@@ -10,9 +10,15 @@ import { exportTargets } from '../exports/index';
 
 const unchanged = 'Nothing is lost.';
 
+/** The property among the examples of keywords that the notes of a keyword are about. */
+export function notedProperty(keyword: string): string | undefined {
+  return Object.entries(keywordExamples.properties).find(([, property]) => holds(property, keyword))?.[0];
+}
+
 /** What becomes of a keyword that is sent to the model providers, as their export targets say of its example. */
 export function providerNotes(keyword: string): readonly ProviderNote[] {
-  const example = Object.values(keywordExamples.properties).find((property) => holds(property, keyword));
+  const noted = notedProperty(keyword);
+  const example = Object.entries(keywordExamples.properties).find(([name]) => name === noted)?.[1];
   if (!example) return [];
   const notes = new Map<string, string[]>();
   for (const target of exportTargets) {
@@ -32,7 +38,8 @@ function inProperty(target: ExportTarget, keyword: string, example: object): rea
   const said = ofProperty(example);
   const saidWithout = ofProperty(without(example, keyword));
   const isMissed = (message: string) => message.split(/[^\w$]+/).includes(keyword);
-  return [...beyond(said, saidWithout), ...beyond(saidWithout, said).filter(isMissed)];
+  const saidOfNone = beyond(saidWithout, said).filter(isMissed);
+  return [...beyond(said, saidWithout), ...saidOfNone.map((message) => `Without it: ${message}`)];
 }
 
 /** What is said of the keyword where it stands at the root of the parameters. */

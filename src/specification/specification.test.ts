@@ -15,6 +15,7 @@ import { ruleEntry } from '../rules/rule-entry';
 import { rulesOfPage } from '../rules/rules-of-page';
 import { cited, pages } from './index';
 import { joinClauses, strayCitations, strayStories } from './join-clauses.testkit';
+import { notedProperty } from './provider-notes';
 import { showClauses, unshown } from './show-clauses';
 
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key);
@@ -53,6 +54,13 @@ describe.each(pages)('the specification of $id', (page) => {
         expect(example.pointer, key).toMatch(new RegExp(`/${key.split('.').at(-1)?.replace('$', '\\$')}$`));
     }
   });
+});
+
+it.each(pages)('shows on $id the examples of keywords that the notes of model providers speak of', ({ entries }) => {
+  for (const { key, providers, example } of entries) {
+    if (!providers || example?.kind !== 'document') continue;
+    expect(example.pointer, key).toContain(`/properties/${notedProperty(key.slice('keyword.'.length))}/`);
+  }
 });
 
 it('opens examples without an error', async () => {

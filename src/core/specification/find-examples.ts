@@ -15,17 +15,18 @@ export interface FoundPlace {
 /** Characters up to which a value is shown. */
 const readable = 240;
 
-/** The first place in which each member of a format occurs, among documents in that format. */
+/** The first place in which each member of a format occurs, among documents in that format, that is wanted. */
 export function findExamples(
   trees: readonly JsonTree[],
   places: readonly FieldPlaces[],
+  isWanted: (key: string, path: Path) => boolean = () => true,
 ): ReadonlyMap<string, FoundPlace> {
   const found = new Map<string, FoundPlace>();
   trees.forEach((tree, document) => {
     for (const { path: root } of unwrap(tree.root).places) {
       for (const path of pathsBelow(nodeAt(tree.root, root), [])) {
         const key = fieldKeyAt(places, path);
-        if (key === undefined || found.has(key)) continue;
+        if (key === undefined || found.has(key) || !isWanted(key, path)) continue;
         const node = nodeAt(tree.root, [...root, ...path]);
         if (!node) continue;
         found.set(key, { document, pointer: toPointer([...root, ...path]), text: shown(tree, node) });
