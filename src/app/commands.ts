@@ -107,7 +107,7 @@ export const commands: readonly Command[] = [
     group: 'Definition',
     run: () => textModels.getState().definition?.redo(),
   },
-  dialog('version', 'Ask which version the changes need', 'Definition'),
+  dialog('version', 'Suggest a version', 'Definition'),
   dialog('convert', 'Convert to another format', 'Definition'),
   dialog('model-view', "Show the model's view", 'Definition'),
   dialog('new', 'New definition', 'Workspace'),

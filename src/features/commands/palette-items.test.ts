@@ -33,7 +33,7 @@ describe('the palette', () => {
   });
 
   it('puts a command before a rule that answers alike', () => {
-    const asked = [item('Rules', 'xtpdoc/version'), item('Commands', 'Ask which version the changes need')];
+    const asked = [item('Rules', 'xtpdoc/version'), item('Commands', 'Suggest a version')];
     expect(searchItems(asked, 'version').map((found) => found.item.group)).toEqual(['Commands', 'Rules']);
   });
 });
