@@ -6,6 +6,7 @@ import type { InputQuestion } from '../io';
 import type { Listing } from '../listing';
 import { hideSecret } from './secret-pattern';
 import { splitPieces } from './split-secret';
+import { joinLines } from './wrapped-base64';
 
 const mask = '••••••';
 /** Shorter values would blot out innocent text; they are masked only where they stand alone between quotes. */
@@ -107,7 +108,12 @@ export function createMask(secrets: readonly string[]): Hide {
   const quoted = given.filter((secret) => secret.length < minLengthAnywhere).map((secret) => JSON.stringify(secret));
   return (text) => {
     let masked = text;
-    for (const hide of anywhere) masked = hide(masked);
+    let joined = anywhere.length > 0 ? joinLines(text) : undefined;
+    for (const hide of anywhere) {
+      const hidden = hide(masked, joined);
+      if (hidden !== masked) joined = joinLines(hidden);
+      masked = hidden;
+    }
     for (const spelling of quoted) masked = masked.replaceAll(spelling, `"${mask}"`);
     return masked;
   };

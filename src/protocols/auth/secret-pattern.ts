@@ -15,8 +15,9 @@ type Form = readonly string[];
  * Hides a secret as it is and in every encoding that it may come back in: each of its characters as itself, percent
  * encoded in either case, or as an escape of JSON or HTML, in any mixture; all of it as hexadecimal, or in base64 and
  * its URL form at any of the three alignments, also broken into lines. Of a long secret its beginning is enough.
+ * `joined` is what `joinLines` makes of the text.
  */
-export function hideSecret(secret: string, mask: string): (text: string) => string {
+export function hideSecret(secret: string, mask: string): (text: string, joined: string | undefined) => string {
   const bytes = new TextEncoder().encode(secret);
   const forms = [written(secret.toWellFormed())];
   // A lone surrogate is written as the escape that it is.
@@ -24,7 +25,10 @@ export function hideSecret(secret: string, mask: string): (text: string) => stri
   const letters = bytes.length >= minEncodedBytes ? base64Forms(bytes) : [];
   if (letters.length > 0) forms.push(hexForm(bytes), ...letters.map(base64Form));
   const find = finderOf(forms);
-  return (text) => replaceRanges(hideWrapped(text, letters, mask), mask, find);
+  return (text, joined) => {
+    const hidden = joined === undefined ? text : hideWrapped(text, joined, letters, mask);
+    return replaceRanges(hidden, mask, find);
+  };
 }
 
 type Find = (text: string, from: number) => { readonly start: number; readonly end: number } | undefined;
