@@ -2,7 +2,7 @@ import { parseJson } from '../core/json/parse';
 import { type JsonNode, keyRange } from '../core/json/tree';
 import type { TextRange } from '../core/text/edit';
 import type { Random } from '../rules/mutations/random.testkit';
-import { damages, hostileStrings, hostileValues } from './payloads.testkit';
+import { cutCredentials, damages, hostileStrings, hostileValues } from './payloads.testkit';
 
 /** A text that somebody hostile wrote, and what it is. */
 export interface HostileText {
@@ -39,6 +39,27 @@ export function hostileTexts(good: readonly string[], count: number, random: Ran
       name: `${name} ${payload.slice(0, 60)} at ${offset}`,
       text: text.slice(0, offset) + spelled + text.slice(offset + length),
     };
+  });
+}
+
+/** Credentials wherever a text may be cut that quotes them: as the whole, in words of an error, as a string of a good text. */
+export function cutTexts([good = '{}']: readonly string[]): readonly HostileText[] {
+  return cutCredentials.flatMap((payload, index) => {
+    const spelled = JSON.stringify(payload);
+    const places = placesIn(good, 'string');
+    const apart = Math.ceil(places.length / 6);
+    const inPlaces = places
+      .filter((_, place) => place % apart === index % apart)
+      .map(({ offset, length }) => good.slice(0, offset) + spelled + good.slice(offset + length));
+    const page = `<html><title>${payload}`;
+    const words = [
+      payload,
+      `${payload}\n${payload}`,
+      page,
+      `{"message": ${spelled}}`,
+      `{"detail": [{"msg": ${spelled}}]}`,
+    ];
+    return [...words, ...inPlaces].map((text) => ({ name: `cut credentials ${index} in ${text.slice(0, 80)}`, text }));
   });
 }
 

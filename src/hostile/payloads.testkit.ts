@@ -1,6 +1,12 @@
 /** Goes along as a credential: what a server repeats of it must be masked. */
 export const canary = 'canary-hostile-7d1f/42+0';
 
+/**
+ * Wherever a text is cut, a credential is cut in two: whatever of a sentence stands before it, one of these is cut in its
+ * middle.
+ */
+export const cutCredentials = [0, 8, 16].map((length) => 'x'.repeat(length) + `${canary} `.repeat(850));
+
 /** Where nothing of what is shown may ever ask for anything; `payloads` name it as `BEACON`. */
 export const beaconMark = 'http://beacon.invalid';
 
@@ -121,6 +127,7 @@ export const hostileStrings = {
     Buffer.from(canary).toString('hex'),
     `Bearer ${canary}`,
   ],
+  'cut credentials': cutCredentials,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`;

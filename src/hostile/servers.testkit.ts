@@ -35,7 +35,7 @@ function asks(what: What, { method, url }: Request, body: string): boolean {
 }
 
 /** The demonstration server, which says something else when it is asked for one thing; every answer repeats the credential. */
-function serverSaying(what: What, say: (good: string) => string) {
+function serverSaying(what: What, say: (good: string) => string, status = 200) {
   let told: string | undefined;
   const io = testIo({
     limits: { replyBytes: 1_000_000 },
@@ -45,7 +45,7 @@ function serverSaying(what: What, say: (good: string) => string) {
       if (!asks(what, request, body)) return response;
       const id = idOf(body) ?? idMark;
       told = say((await response.text()).replace(id, idMark)).replaceAll(idMark, id);
-      return new Response(told, { headers: { 'content-type': 'application/json', 'x-echo': canary } });
+      return new Response(told, { status, headers: { 'content-type': 'application/json', 'x-echo': canary } });
     },
   });
   return { io, told: () => told ?? '' };
@@ -122,21 +122,25 @@ async function goodListing(protocol: Protocol): Promise<readonly string[]> {
   return heard;
 }
 
-const replies = overHttp.map((protocol): EntryPoint => {
-  let request: CallRequest | undefined;
-  return {
-    class: 'replies',
-    name: protocol.id,
-    masks: true,
-    good: () => goodReplies(protocol),
-    async take(text) {
-      request ??= (await requestsFor(protocol))[0];
-      if (!request) throw new Error('The demonstration server has no tool.');
-      const { io, told } = serverSaying('call', () => text);
-      return shownExchange(await protocol.call(serverOf(protocol), request, io), told());
-    },
+const repliesWith =
+  (status: number) =>
+  (protocol: Protocol): EntryPoint => {
+    let request: CallRequest | undefined;
+    return {
+      class: 'replies',
+      name: status === 200 ? protocol.id : `${protocol.id}, status ${status}`,
+      masks: true,
+      good: () => goodReplies(protocol),
+      async take(text) {
+        request ??= (await requestsFor(protocol))[0];
+        if (!request) throw new Error('The demonstration server has no tool.');
+        const { io, told } = serverSaying('call', () => text, status);
+        return shownExchange(await protocol.call(serverOf(protocol), request, io), told());
+      },
+    };
   };
-});
+const replies = overHttp.map(repliesWith(200));
+const failures = overHttp.map(repliesWith(500));
 
 const listings = overHttp.map(
   (protocol): EntryPoint => ({
@@ -259,4 +263,12 @@ const oauth: EntryPoint = {
 };
 
 /** What answers when a server or a plug-in is asked. */
-export const serverEntryPoints: readonly EntryPoint[] = [...replies, ...listings, ...plugIns, detection, oauth, wasm];
+export const serverEntryPoints: readonly EntryPoint[] = [
+  ...replies,
+  ...failures,
+  ...listings,
+  ...plugIns,
+  detection,
+  oauth,
+  wasm,
+];

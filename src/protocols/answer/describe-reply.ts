@@ -1,6 +1,7 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { isObject, member, stringAt } from '../../core/json/members';
+import { shortened } from '../../core/text/shortened';
 
 /** What an answer that is no result says for itself, shortened to what fits a message. */
 export interface ReplyDescription {
@@ -49,17 +50,18 @@ export function isWebPage(text: string): boolean {
   return /^\s*(<!doctype html|<html|<head|<body|<!--)/i.test(text.slice(0, 1000));
 }
 
+/** Whatever is cut here ends with “…”, by which the mask knows that a credential may be cut with it. */
 export function titled(text: string): string {
-  const title = /<title[^>]*>([^<]{0,300})/i.exec(text.slice(0, 20_000))?.[1]?.replace(/\s+/g, ' ').trim();
+  const title = /<title[^>]*>([^<]*)/i.exec(shortened(text, 20_000))?.[1]?.replace(/\s+/g, ' ').trim();
   return title ? ` titled “${shorten(title)}”` : ' without a title';
 }
 
 /** More than the first line: a stack trace, for whoever runs the server. */
 function detailOf(text: string): string | undefined {
   const trimmed = text.trim();
-  return isWebPage(trimmed) || !trimmed.includes('\n') ? undefined : trimmed.slice(0, 20_000);
+  return isWebPage(trimmed) || !trimmed.includes('\n') ? undefined : shortened(trimmed, 20_000);
 }
 
 function shorten(text: string): string {
-  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+  return text.length > 300 ? shortened(text, 299) : text;
 }

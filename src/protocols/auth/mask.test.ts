@@ -201,13 +201,34 @@ describe('maskExchange', () => {
 
   it('looks through a text of nothing but escapes in one pass', async () => {
     const hide = createMask(['\\"\\"\\"\\"\\"\\"\\"\\"secret', 'C&n"ry/\\7f3a']);
-    for (const piece of ['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43', 'QQ\n', 'Q\\n', '\n']) {
+    for (const piece of ['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43', 'QQ\n', 'Q\\n', '\n', '…']) {
       const looked = await growth(25_000, (size) => {
-        const text = piece.repeat(size);
+        const text = `${piece.repeat(size)} .…`;
         expect(hide(text)).toBe(text);
       });
       expect(looked).toBeLessThan(linear);
     }
+  });
+
+  it('masks the beginning of a secret where a text was cut, in every encoding', () => {
+    const hidden = 'C4n/ry-+8d"21<f7&09';
+    for (const [title, encode] of encodings.filter(([title]) => !title.includes('lines'))) {
+      const all = encode(hidden);
+      for (let length = Math.ceil(all.length / 2); length <= all.length; length += 1) {
+        const masked = createMask([hidden])(`x ${all.slice(0, length)}… or C4n… or C4n/r`);
+        // What is left is an escape that was cut with it, or letters of base64 that it shares with its neighbours.
+        expect(masked, `${title} ${length}`).toMatch(
+          /^x (?:a=|["\w\\]{1,4})?••••••[\w\\%&#;:"=+/-]{0,8}… or C4n… or C4n\/r$/,
+        );
+      }
+    }
+  });
+
+  it('masks as much of a long secret as there is', () => {
+    const long = Array.from({ length: 400 }, (_, index) => `${index % 7}${index}`).join('-');
+    const hide = createMask([long]);
+    for (const length of [4, 63, 64, 65, 100, 128, 200]) expect(hide(`x ${long.slice(0, length)}…`)).toBe('x ••••••…');
+    expect(hide(`x ${long.slice(0, 100)} y`)).toBe('x •••••• y');
   });
 
   it('finds a secret of any length in time that grows with it, and all of it', async () => {

@@ -7,6 +7,10 @@ const again = '{1,8}';
 
 /** A long pattern takes the engine time that grows with its square: of a longer secret the rest is looked for behind its beginning. */
 const unitsAtOnce = 64;
+/** A shorter end of what was cut begins a secret by chance. */
+const minBeginning = 4;
+/** What a sentence of ours, or of a server, ends with where it was cut; part of an escape may stand before it. */
+const cutHere = String.raw`(?=(?:[\\%&][\w\\%#;]{0,12}|[ :_-]?[\da-fA-F]|[:\ud800-\udbff])?…)`;
 
 /** A spelling of a secret: a pattern for each of its characters, bytes or letters. */
 type Form = readonly string[];
@@ -14,7 +18,8 @@ type Form = readonly string[];
 /**
  * Hides a secret as it is and in every encoding that it may come back in: each of its characters as itself, percent
  * encoded in either case, or as an escape of JSON or HTML, in any mixture; all of it as hexadecimal, or in base64 and
- * its URL form at any of the three alignments, also broken into lines. Of a long secret its beginning is enough.
+ * its URL form at any of the three alignments, also broken into lines. Of a long secret its beginning is enough, as it
+ * is of any right before “…”, where somebody cut the text.
  * `joined` is what `joinLines` makes of the text.
  */
 export function hideSecret(secret: string, mask: string): (text: string, joined: string | undefined) => string {
@@ -25,9 +30,11 @@ export function hideSecret(secret: string, mask: string): (text: string, joined:
   const letters = bytes.length >= minEncodedBytes ? base64Forms(bytes) : [];
   if (letters.length > 0) forms.push(hexForm(bytes), ...letters.map(base64Form));
   const find = finderOf(forms);
+  const cut = lazily(() => forms.map((form) => beginningOf(form, minBeginning) + cutHere).join('|'), 'g');
   return (text, joined) => {
     const hidden = joined === undefined ? text : hideWrapped(text, joined, letters, mask);
-    return replaceRanges(hidden, mask, find);
+    const whole = replaceRanges(hidden, mask, find);
+    return whole.includes('…') ? whole.replace(cut(), () => mask) : whole;
   };
 }
 
@@ -35,35 +42,46 @@ type Find = (text: string, from: number) => { readonly start: number; readonly e
 
 function finderOf(forms: readonly Form[]): Find {
   const parts = forms.map((form) => inParts(form));
-  const beginnings = new RegExp(parts.map(([beginning]) => `(${beginning})`).join('|'), 'g');
-  const rests = parts.map(([, ...rest]) => rest.map(lazily));
+  const beginnings = new RegExp(parts.map(([beginning = []]) => `(${beginning.join('')})`).join('|'), 'g');
+  const rests = parts.map(([, ...rest]) =>
+    rest.map((part) => ({ whole: lazily(() => part.join(''), 'y'), begun: lazily(() => beginningOf(part, 0), 'y') })),
+  );
   return (text, from) => {
     beginnings.lastIndex = from;
     const found = beginnings.exec(text);
     if (!found) return undefined;
     let end = beginnings.lastIndex;
-    for (const pattern of rests[found.findIndex((group, index) => index > 0 && group !== undefined) - 1] ?? []) {
-      const next = pattern();
-      next.lastIndex = end;
-      if (!next.test(text)) break;
-      end = next.lastIndex;
+    for (const { whole, begun } of rests[found.findIndex((group, index) => index > 0 && group !== undefined) - 1] ??
+      []) {
+      const next = endOf(whole(), text, end);
+      end = next ?? endOf(begun(), text, end) ?? end;
+      if (next === undefined) break;
     }
     return { start: found.index, end };
   };
 }
 
-function inParts(form: Form): readonly string[] {
-  const count = Math.max(1, Math.ceil(form.length / unitsAtOnce));
-  return Array.from({ length: count }, (_, index) =>
-    form.slice(index * unitsAtOnce, (index + 1) * unitsAtOnce).join(''),
-  );
+function endOf(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Needed only behind a beginning that was found. */
-function lazily(source: string): () => RegExp {
+function inParts(form: Form): readonly Form[] {
+  const count = Math.max(1, Math.ceil(form.length / unitsAtOnce));
+  return Array.from({ length: count }, (_, index) => form.slice(index * unitsAtOnce, (index + 1) * unitsAtOnce));
+}
+
+/** As much of a form as there is, but so much at least. */
+function beginningOf(form: Form, least: number): string {
+  const more = form.slice(least, unitsAtOnce).reduceRight((rest, unit) => `(?:${unit}${rest})?`, '');
+  return form.slice(0, least).join('') + more;
+}
+
+/** Needed only where a text was cut, or behind a beginning that was found. */
+function lazily(source: () => string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;
   return () => {
-    pattern ??= new RegExp(source, 'y');
+    pattern ??= new RegExp(source(), flags);
     return pattern;
   };
 }

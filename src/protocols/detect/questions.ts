@@ -1,6 +1,7 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { listAt } from '../../core/json/members';
+import { shortened } from '../../core/text/shortened';
 import { describeText } from '../answer/describe-reply';
 import type { Arrived } from '../http/sent';
 import { endpoint } from '../http/url';
@@ -63,7 +64,7 @@ export function noList({ reply }: Arrived): Judgement {
 /** An answer in a few words. */
 export function whatItIs({ body }: Reply): string {
   if (body.trim() === '') return 'an empty body';
-  return readJsonText(body) ? 'other JSON' : `“${(describeText(body) ?? '').slice(0, 80)}”`;
+  return readJsonText(body) ? 'other JSON' : `“${shortened(describeText(body) ?? '', 80)}”`;
 }
 
 export function countTools({ length }: readonly unknown[]): string {

@@ -1,3 +1,4 @@
+import { shortened } from '../../core/text/shortened';
 import type { PluginTask } from '../plugin-host';
 import { httpFunctions } from './host-http';
 import { createHostMemory, type HostMemory } from './host-memory';
@@ -68,7 +69,7 @@ function variableFunctions({ config }: PluginTask, memory: HostMemory): HostFunc
 function logFunctions({ log }: RunState, memory: HostMemory): HostFunctions {
   const note = (level: string) => (blocks: Blocks, address: bigint) => {
     const text = memory.textAt(blocks, address);
-    if (text !== undefined && log.length < maxLogLines) log.push(`${level}: ${text.slice(0, maxLogLength)}`);
+    if (text !== undefined && log.length < maxLogLines) log.push(`${level}: ${shortened(text, maxLogLength)}`);
     return undefined;
   };
   return {

@@ -2,6 +2,7 @@ import type { ContentPart, Deviation, Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import type { Envelope } from '../../core/json/scan';
+import { shortened } from '../../core/text/shortened';
 import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
@@ -51,7 +52,7 @@ async function readOutput(
   }
   const json = await read(text);
   if (json) return { text, json };
-  return unreadable(text, notJson, `Expected JSON, got text that is not: “${text.trim().slice(0, 200)}”`);
+  return unreadable(text, notJson, `Expected JSON, got text that is not: “${shortened(text.trim())}”`);
 }
 
 function unreadable(text: string, deviation: Deviation, message: string): ResultRead & { readonly text: string } {

@@ -1,3 +1,4 @@
+import { shortened } from '../../core/text/shortened';
 import { isLoopback } from '../connection/loopback';
 import { sendForBytes } from '../http/send-for-bytes';
 import type { Io } from '../io';
@@ -52,7 +53,7 @@ async function answerTo(
   options: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined },
 ): Promise<PluginAnswer | EndedRun> {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
-  if (!url) return failed('http', `It asked for "${request.url.slice(0, 200)}", which is not an address.`);
+  if (!url) return failed('http', `It asked for "${shortened(request.url)}", which is not an address.`);
   if (!isAllowed(url, hosts)) return { kind: 'denied', host: url.host || url.href, isAnyAllowed: hosts.length > 0 };
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
     return failed('http', `It asked for ${url.origin}; plug-ins may call https only, or http on this machine.`);
