@@ -1,5 +1,6 @@
 // npm run nightly: the tests in their full sizes. Laws run as often, texts are as long, tabs are killed as many times
-// as is promised, and journeys are walked in Firefox and WebKit too. Takes an hour or more.
+// as is promised, and journeys are walked in Firefox and WebKit too; last, the code is changed in small ways to see which
+// of the changes a test notices. Takes a night.
 import { provideBrowser } from './browser.mjs';
 import { build, journeys, mutations, otherBrowsers, pageTests, runSteps, unitTests } from './steps.mjs';
 
