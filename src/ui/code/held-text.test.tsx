@@ -9,7 +9,14 @@ const letters = fc.constantFrom('', 'a', '"', '\n', '\r\n', '\r', 'é', '\u{1f60
 
 const change = fc.oneof(
   fc.array(fc.record({ from: share, length: fc.nat(3), text: letters }), { minLength: 1, maxLength: 3 }),
-  fc.constantFrom('undo' as const, 'redo' as const, 'set' as const, 'lines' as const, 'together' as const),
+  fc.constantFrom(
+    'undo' as const,
+    'redo' as const,
+    'set' as const,
+    'lines' as const,
+    'together' as const,
+    'here' as const,
+  ),
 );
 
 it('is the text of the model, whatever happens to that', async () => {
@@ -28,6 +35,13 @@ it('is the text of the model, whatever happens to that', async () => {
         lines: () => model.setEOL(monaco.editor.EndOfLineSequence.LF),
         // As one change to whoever listens.
         together: () => model.pushEditOperations(null, [editAt(0, 1, 'x\n'), editAt(3, 0, 'y')], () => null),
+        // At one place: they stand there in the order they were given.
+        here: () =>
+          model.pushEditOperations(
+            null,
+            ['p', 'qq', 'r'].map((text) => editAt(1, 0, text)),
+            () => null,
+          ),
       };
       for (const each of changes) {
         if (typeof each === 'string') await acts[each]();

@@ -23,8 +23,9 @@ export function holdText(model: Model): void {
     held.delete(model);
     // Changes that are told together count their places one after the other.
     if (!known || isFlush || isEolChange || versionId !== known.versionId + 1) return;
+    // They are told from the last to the first; of several at one place that is the only order there is.
     const edits = changes.map(({ rangeOffset: offset, rangeLength: length, text }) => ({ offset, length, text }));
-    const text = applyEdits(known.text, edits);
+    const text = applyEdits(known.text, edits.toReversed());
     if (text.length === model.getValueLength()) held.set(model, { text, versionId });
   });
 }
