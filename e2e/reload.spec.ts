@@ -10,6 +10,29 @@ test('reload and find the work again: text, tool, server and arguments', async (
   await expect(tryIt.region).toBeVisible();
 });
 
+test('what is typed at once, before the code that comes after the text, is in the editor and stored', async ({
+  page,
+  editor,
+}) => {
+  let letCome = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/after-paint-*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  // As on a first visit the example is open at once; the stored work comes later.
+  await page.evaluate(() => localStorage.removeItem('callsheet:returning'));
+  await page.reload();
+  await expect(page.locator('.view-line').first()).toBeVisible();
+  await editor.source.focus();
+  await page.keyboard.type('Early');
+  letCome();
+  await editor.expectStored(/^Early\{/);
+  await expect(page.locator('.view-line').first()).toContainText('Early{');
+});
+
 test('an edit made just before the page is left is there afterwards', nightly, async ({ page, editor }) => {
   await editor.write('{"id": "Quick.Leave@1.0.0"}');
   await page.reload();

@@ -4,7 +4,7 @@ import { parseJson } from '../../core/json/parse';
 import { revisionFor } from '../../core/model/revision';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
-import type { TextRange } from '../../core/text/edit';
+import { editsBetween, type TextRange } from '../../core/text/edit';
 import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
@@ -57,7 +57,10 @@ function connectDocument(code: Code, id: string): () => void {
   const { text, toolIndex } = documentStore.getState();
   const language = languageOf(text);
   let model = code.openModel(uri, text, language);
-  if (model.getText() !== text) {
+  const known = model.getText();
+  // An editor that shows the model is left with nothing when that is closed.
+  if (known !== text && model.selection()) model.applyEdits(editsBetween(known, text), 'Change made meanwhile');
+  else if (known !== text) {
     code.closeModel(uri);
     model = code.openModel(uri, text, language);
   }

@@ -1,8 +1,9 @@
 import { AlignLeft, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documentStore, textModels, useDocument, useUndoLabels } from '../../state/document';
+import { documentStore, setText, textModels, useDocument, useUndoLabels } from '../../state/document';
 import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings';
 import { TextEditor } from '../../ui/code/text-editor';
+import type { TextModelHandle } from '../../ui/code/text-model-handle';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Panel } from '../../ui/layout/panel';
 import { SplitPane } from '../../ui/layout/split-pane';
@@ -88,10 +89,27 @@ function Source() {
       text={text}
       language={languageOf(text)}
       ariaLabel="Definition source"
+      onReady={(model) => hearEarlyKeys(id, text, model)}
       // Its place is kept free, so that nothing moves when it comes.
       footer={<Breadcrumb fallback={<span className="h-6 flex-1 max-md:hidden" />} />}
     />
   );
+}
+
+/**
+ * Takes over what is typed before `connectEditor`, whose code comes after the text is painted, listens to the model. A
+ * document that has another text than its model meanwhile keeps it.
+ */
+function hearEarlyKeys(id: string, opened: string, model: TextModelHandle): () => void {
+  let known = opened;
+  const take = () => {
+    const { id: front, text } = documentStore.getState();
+    if (textModels.getState().definition || front !== id || text !== known) return;
+    known = model.getText();
+    setText(known);
+  };
+  take();
+  return model.onChange(take);
 }
 
 /** Beside a pane that leaves little room the views go first: what these do, keys and the palette do too. */
