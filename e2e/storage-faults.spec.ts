@@ -51,6 +51,41 @@ for (const [title, broken] of [
   });
 }
 
+test(
+  'a storage that is slow to be read keeps a returning visitor from nothing but the stored work',
+  nightly,
+  async ({ page, context, editor }) => {
+    await editor.write('{"id": "Comes.Late@1.0.0"}');
+    await editor.expectStored('{"id": "Comes.Late@1.0.0"}');
+    const other = await context.newPage();
+    await goAway(other);
+    // Whoever reads waits for the end of a transaction that writes.
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('callsheet');
+          request.onsuccess = () => {
+            const { result } = request;
+            const store = result.transaction([...result.objectStoreNames], 'readwrite').objectStore('meta');
+            const goOn = () => {
+              resolve();
+              if (!Reflect.has(window, 'isOver')) store.count().onsuccess = goOn;
+              else result.close();
+            };
+            store.count().onsuccess = goOn;
+          };
+        }),
+    );
+    await page.reload();
+    for (const name of ['Import', 'Share', 'Help']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    await expect(editor.source).toBeHidden();
+    await other.evaluate(() => Object.assign(window, { isOver: true }));
+    await expect(page.getByText('"Comes.Late@1.0.0"').first()).toBeVisible();
+  },
+);
+
 test('a database of a newer Callsheet is left as it is', nightly, async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.write('{"id": "From.Newer@1.0.0"}');

@@ -27,17 +27,24 @@ export function openFirstDocument(): void {
   if (!isReturning) openDocument(firstSample());
 }
 
+/** How long the rest of the first screen waits for the text of a returning visitor, in milliseconds. */
+const storedMs = 500;
+
 /**
  * What comes once the shell is interactive: the text in its editor, which may have to be read from storage first, then
  * everything that the first screen is drawn without, the checker, and the code that comes next.
  */
 export async function startTheRest(): Promise<void> {
   providePageWorkers();
-  if (isReturning) await openStored();
+  const stored = isReturning ? openStored() : undefined;
+  // What works without a text does not wait for a storage that is slow, or fails.
+  if (stored) await Promise.race([stored.catch(() => undefined), new Promise((go) => setTimeout(go, storedMs))]);
   await textsPainted();
-  performance.mark('callsheet:text');
   tellFirstPaint();
   void import('./shortcuts').then(({ startShortcuts }) => startShortcuts(), sayIncomplete);
+  await stored;
+  await textsPainted();
+  performance.mark('callsheet:text');
   startValidation();
   if (!isReturning) await openStored();
   followSharedLinks();
