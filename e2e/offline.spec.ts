@@ -36,6 +36,22 @@ test(
   },
 );
 
+test(
+  'a path that browsers take for a pattern: everything is kept all the same',
+  nightly,
+  async ({ context, page }, testInfo) => {
+    testInfo.setTimeout(60_000);
+    const host = await startHost('/tools(2)/');
+    await page.goto(host.address);
+    await keptOffline(page);
+    await host.close();
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto(host.address);
+    await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+  },
+);
+
 test('without the network: problems, rules, YAML, form, conversion, import and every demonstration server', async ({
   page,
   context,

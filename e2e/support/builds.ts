@@ -16,15 +16,16 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** A host of the built page that can be updated and taken off the network. */
-export async function startHost(): Promise<Host> {
+/** A host of the built page, under a path, that can be updated and taken off the network. */
+export async function startHost(path = '/'): Promise<Host> {
   const siteOf = (folder: string) =>
     createPage({ root: folder, demo: async () => new Response('no servers here', { status: 404 }) });
   let site = siteOf(root);
-  const listening = await listen({ fetch: (request, ...rest) => site.fetch(request, ...rest) }, 0);
+  const inPath = (request: Request) => (path === '/' ? request : new Request(request.url.replace(path, '/'), request));
+  const listening = await listen({ fetch: (request, ...rest) => site.fetch(inPath(request), ...rest) }, 0);
   if (listening.kind === 'failed') throw new Error(listening.message);
   return {
-    address: `http://localhost:${listening.port}/`,
+    address: `http://localhost:${listening.port}${path}`,
     update: (folder) => {
       site = siteOf(folder);
     },

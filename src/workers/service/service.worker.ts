@@ -87,7 +87,11 @@ async function routeAssets(event: ExtendableEvent): Promise<void> {
   const addRoutes: unknown = Reflect.get(event, 'addRoutes');
   if (typeof addRoutes !== 'function') return;
   const condition = { requestMethod: 'GET', urlPattern: `${scope}assets/*` };
-  await Reflect.apply(addRoutes, event, [[{ condition, source: { cacheName: assetsName } }]]);
+  try {
+    await Reflect.apply(addRoutes, event, [[{ condition, source: { cacheName: assetsName } }]]);
+  } catch {
+    // A path of the host that is no pattern (`/a(b)/`): this worker answers by itself.
+  }
 }
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([routeAssets(event), install()])));
