@@ -42,6 +42,17 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   });
 
+  it('stop at a panel while nothing in it is a stop, whenever that comes or goes', async () => {
+    draw({ items: [{ ...items[0], content: <p>Words</p> }, items[1], items[2]] });
+    const panel = screen.getByRole('tabpanel');
+    expect(panel.tabIndex).toBe(0);
+    const late = document.createElement('button');
+    screen.getByText('Words').append(late);
+    await waitFor(() => expect(panel.tabIndex).toBe(-1));
+    late.remove();
+    await waitFor(() => expect(panel.tabIndex).toBe(0));
+  });
+
   it('forget a panel that is not shown, unless it stays', async () => {
     const { user } = draw({ items: [{ ...items[0], staysMounted: true }, items[1], items[2]] });
     await user.type(screen.getByRole('textbox'), 'kept');

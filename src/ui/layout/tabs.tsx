@@ -139,7 +139,16 @@ const tabbable = 'a[href], button, input, select, textarea, summary, [tabindex="
 function TabPanel({ ids, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (panel.current) panel.current.tabIndex = panel.current.querySelector(tabbable) ? -1 : 0;
+    const { current } = panel;
+    if (!current) return;
+    const look = () => {
+      current.tabIndex = current.querySelector(tabbable) ? -1 : 0;
+    };
+    look();
+    // What is in it may come later, or go, without the panel being drawn.
+    const observer = new MutationObserver(look);
+    observer.observe(current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   });
   return (
     <div
