@@ -227,6 +227,8 @@ function readUnion(
   const branch = union.branches[chosen];
   if (!branch) return undefined;
   const labels = union.branches.map((each) => branchLabel(each.source, each.node, schemaTree));
+  const timesSaid = new Map<string | undefined, number>();
+  for (const label of labels) timesSaid.set(label, (timesSaid.get(label) ?? 0) + 1);
   return {
     key,
     chosen,
@@ -234,7 +236,7 @@ function readUnion(
     field: readField(place, branch.source, node, reading),
     branches: union.branches.map((each, index) => {
       const label = labels[index];
-      const isAlone = label !== undefined && labels.filter((other) => other === label).length === 1;
+      const isAlone = label !== undefined && timesSaid.get(label) === 1;
       return {
         label: isAlone ? label : `${label ?? 'variant'} ${index + 1}`,
         startJson: startOfBranch(union, each.source, each.node, value, reading),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modify } from '../json/modify';
+import { parseJson } from '../json/parse';
 import { anyValue, plainSchema } from '../schema/schema.testkit';
 import { createValidate } from '../schema/validator';
 import { applyEdits } from '../text/edit';
@@ -8,6 +9,8 @@ import { chosenBranches, issuesOfBranches } from './argument-edits';
 import type { ArgumentField } from './argument-field';
 import { readArgumentForm } from './argument-fields';
 import { emptyMemory, keptOf, withChoice, withDraft, withItemsMoved } from './form-memory';
+import { readFormSchema } from './form-schema';
+import { branchOf } from './union-branch';
 
 function fieldOf(property: string, text = '{}', choices?: ReadonlyMap<string, number>): ArgumentField {
   const form = readArgumentForm(`{"type": "object", "properties": {"x": ${property}}}`, text, choices);
@@ -23,6 +26,15 @@ const shapes = `{"oneOf": [
 ]}`;
 
 describe('the branch of a value', () => {
+  it('is found among more alternatives than a call takes arguments', () => {
+    const tree = parseJson('{"oneOf": [{"const": 1}, {"const": 2}]}');
+    const { union } = readFormSchema(tree.root, tree);
+    const [other, own] = union?.branches ?? [];
+    if (!union || !other || !own) throw new Error('Two alternatives are not read.');
+    const branches = [...Array.from({ length: 150_000 }, () => other), own];
+    expect(branchOf({ ...union, branches }, parseJson('2').root, tree)).toBe(150_000);
+  });
+
   it.each([
     [shapes, '{}', 0, 'object'],
     [shapes, '{"x": {"kind": "square"}}', 1, 'object'],

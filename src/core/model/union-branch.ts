@@ -20,8 +20,11 @@ export function branchOf(union: FormUnion, value: JsonNode | undefined, tree: Js
     const named = discriminated(union, node, value, tree) ? 10_000 : 0;
     return named + scoreOf(source, value, tree, 0);
   });
-  return scores.indexOf(Math.max(...scores));
+  return scores.indexOf(best(scores));
 }
+
+/** A call takes only so many arguments: a list of alternatives may have more. */
+const best = (scores: readonly number[]): number => scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
 /** Whether a value can be of a branch at all: its type and its constants. */
 export function mayBe(source: FormSource, value: JsonNode, tree: JsonTree): boolean {
@@ -48,7 +51,7 @@ function scoreOf(source: FormSource | JsonNode, value: JsonNode, tree: JsonTree,
   }
   if (depth >= deepest) return 1;
   if (schema.union) {
-    return Math.max(...schema.union.branches.map((branch) => scoreOf(branch.source, value, tree, depth + 1)));
+    return best(schema.union.branches.map((branch) => scoreOf(branch.source, value, tree, depth + 1)));
   }
   if (value.kind === 'object') return scoreOfMembers(schema, value, tree, depth);
   const items = schema.keywords.get('items');
