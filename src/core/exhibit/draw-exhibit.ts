@@ -58,7 +58,7 @@ function drawPart({ title, words = [], items = [], source }: ExhibitPart): Drawn
     ...words.slice(0, most.rows).map((text) => element('p', isolated, ...withCode(text))),
     ...(listed.length > 0 ? [element('ul', {}, ...listed)] : []),
     ...rest(Math.max(words.length, items.length) - most.rows),
-    ...(source === undefined ? [] : drawSource(source)),
+    ...(source === undefined ? [] : [drawSource(source)]),
   );
 }
 
@@ -66,18 +66,18 @@ function rest(count: number): readonly DrawnElement[] {
   return count > 0 ? [element('p', {}, `And ${count} more.`)] : [];
 }
 
-function drawSource(source: string): readonly DrawnElement[] {
-  const drawn = element('pre', { tabindex: '0', ...isolated }, ...shown(source.replace(/\r\n?/g, '\n')));
-  if (source.length <= most.characters) return [drawn];
-  return [
-    drawn,
-    element('p', {}, `Of ${source.length.toLocaleString('en-US')} characters only the beginning is shown.`),
-  ];
+function drawSource(source: string): DrawnElement {
+  return element('pre', { tabindex: '0', ...isolated }, ...shown(source.replace(/\r\n?/g, '\n')));
 }
 
-function withCode(text: string): readonly Drawn[] {
-  const parts = text.split('`', most.marks);
-  return parts.flatMap((part, index) => (index % 2 === 1 ? [element('code', {}, ...shown(part))] : shown(part)));
+/** Behind the last piece of code that may be drawn, backticks stand as they are. */
+function withCode(whole: string): readonly Drawn[] {
+  const parts = whole.slice(0, most.characters).split('`');
+  const pieces = [...parts.slice(0, most.marks), parts.slice(most.marks).join('`')];
+  const drawn = pieces.flatMap((piece, index) =>
+    index % 2 === 1 ? [element('code', {}, ...shown(piece))] : shown(piece),
+  );
+  return [...drawn, ...leftOut(whole.length - most.characters)];
 }
 
 /** As text, with hidden characters made visible. */
@@ -90,8 +90,13 @@ function shown(whole: string): readonly Drawn[] {
     drawn.push(text.slice(position, run.offset), element('mark', {}, labelOfHidden(run)));
     position = run.offset + run.length;
   }
-  drawn.push(runs.length > most.marks ? '…' : text.slice(position));
+  const end = runs.length > most.marks ? position : text.length;
+  drawn.push(text.slice(position, end), ...leftOut(whole.length - end));
   return drawn.filter((each) => each !== '');
+}
+
+function leftOut(characters: number): readonly Drawn[] {
+  return characters > 0 ? [element('mark', {}, `And ${characters.toLocaleString('en-US')} more characters.`)] : [];
 }
 
 function element(tag: string, attributes: DrawnElement['attributes'], ...children: readonly Drawn[]): DrawnElement {

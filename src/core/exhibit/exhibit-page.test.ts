@@ -46,13 +46,30 @@ it('opens in Callsheet in a tab of its own', () => {
   expect(page).toContain('target="_blank" rel="noopener noreferrer">Open in Callsheet</a>');
 });
 
+it('keeps what stands behind more code than it draws', () => {
+  const drawn = pageOf({ title: 'T', words: [`${'`a` '.repeat(600)}\`end\``] });
+  expect(drawn.match(/<code>/g)).toHaveLength(500);
+  expect(drawn).toContain(`<code>a</code> ${'`a` '.repeat(100)}\`end\`</p>`);
+});
+
 describe('of what is too much to be drawn it says so', () => {
   it.each<[string, string, string]>([
-    ['a long text', pageOf({ title: 'T', source: 'x'.repeat(300_000) }), 'Of 300,000 characters only the beginning'],
+    ['a long text', pageOf({ title: 'T', source: 'x'.repeat(300_000) }), 'And 100,000 more characters.</mark></pre>'],
+    ['a long title', pageOf({ title: 'x'.repeat(300_000) }), 'And 100,000 more characters.</mark></h2>'],
+    [
+      'a long paragraph',
+      pageOf({ title: 'T', words: ['x'.repeat(300_000)] }),
+      'And 100,000 more characters.</mark></p>',
+    ],
+    ['a long row', pageOf({ title: 'T', items: ['x'.repeat(300_000)] }), 'And 100,000 more characters.</mark></li>'],
     ['a long list', pageOf({ title: 'T', items: Array(500).fill('x') }), 'And 400 more.'],
     ['many paragraphs', pageOf({ title: 'T', words: Array(150).fill('x') }), 'And 50 more.'],
     ['many parts', exhibitPage({ ...exhibit, parts: Array(1_000).fill({ title: 'T' }) }), 'And 800 more.'],
-    ['much that is hidden', pageOf({ title: 'T', source: 'a\u202E'.repeat(5_000) }), '</mark>…</pre>'],
+    [
+      'much that is hidden',
+      pageOf({ title: 'T', source: 'a\u202E'.repeat(5_000) }),
+      '<mark>And 8,000 more characters.</mark></pre>',
+    ],
   ])('%s', (_, drawn, said) => {
     expect(drawn).toContain(said);
     expect(drawn.length).toBeLessThan(220_000);
