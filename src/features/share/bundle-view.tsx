@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bundle } from '../../state/share';
+import { type Bundle, describeStatus } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
 import { Facts } from '../../ui/layout/facts';
 import { ForeignText } from '../../ui/layout/foreign-text';
@@ -52,7 +52,7 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
         <Part title="Response">
           {reply ? (
             <>
-              <p className="tabular-nums">{reply.status > 0 ? `Status ${reply.status}` : 'No status'}</p>
+              <p className="tabular-nums">{describeStatus(reply.status)}</p>
               <Headers headers={reply.headers} />
               <SharedText label="Shared response" text={reply.body} />
             </>

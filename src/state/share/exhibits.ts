@@ -51,7 +51,7 @@ export function exhibitOfBundle(bundle: Bundle, link: string): Exhibit {
     cut.length > 0 && `${cut.join(', ')}: only the beginning is here.`,
   ];
   const sent = [`${request.method} ${request.url}`, ...headerLines(request.headers), '', request.body];
-  const received = reply && [`Status ${reply.status}`, ...headerLines(reply.headers), '', reply.body];
+  const received = reply && [describeStatus(reply.status), ...headerLines(reply.headers), '', reply.body];
   return {
     title: tool || 'Tool call',
     summary: sentences.filter((each) => each !== false).join(' '),
@@ -64,6 +64,11 @@ export function exhibitOfBundle(bundle: Bundle, link: string): Exhibit {
     ],
     link,
   };
+}
+
+/** A plug-in answers without one. */
+export function describeStatus(status: number): string {
+  return status > 0 ? `Status ${status}` : 'No status';
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): readonly string[] {

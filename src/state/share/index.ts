@@ -1,7 +1,7 @@
 // What a link holds: a shared document, a bundle. Others import from here.
 export { type Bundle, hideInAddress, makeBundle } from './bundle';
 export { type Embed, embedCode } from './embed-code';
-export { exhibitOfBundle, exhibitOfDocument, exhibitOfStory, pictureOf } from './exhibits';
+export { describeStatus, exhibitOfBundle, exhibitOfDocument, exhibitOfStory, pictureOf } from './exhibits';
 export { followSharedLinks } from './follow-links';
 export { fragmentOf } from './fragment';
 export { linkFragment } from './link-kinds';

@@ -60,6 +60,8 @@ describe('what an address holds', () => {
     ]);
     const answered = await read('bundle', { ...bundle, reply: { status: 200, headers: {}, body: 'done' } });
     expect(answered.parts[1]).toEqual({ title: 'Response', source: 'Status 200\n\ndone' });
+    const ofPlugin = await read('bundle', { ...bundle, reply: { status: 0, headers: {}, body: 'done' } });
+    expect(ofPlugin.parts[1]).toEqual({ title: 'Response', source: 'No status\n\ndone' });
   });
 
   it('is a story step by step, with the text that a step opens', async () => {
