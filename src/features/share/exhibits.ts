@@ -3,7 +3,7 @@ import { countProblems } from '../../core/check/problem-summary';
 import { exhibitPage } from '../../core/exhibit/exhibit-page';
 import type { GlanceFigures } from '../../core/glance/glance';
 import { readerOf } from '../../dialects/readers';
-import { createMask } from '../../protocols/auth/mask';
+import { createMask, maskPointer } from '../../protocols/auth/mask';
 import { type AnalysisState, useAnalysis } from '../../state/checking';
 import { documentStore, titleInFront } from '../../state/document';
 import { type GlanceState, useGlance } from '../../state/glance';
@@ -38,7 +38,7 @@ function seenInFront(analysis: AnalysisState, { revision: glanced, glance }: Gla
   const isChecked = revision === document.revision && !isBehind && failure === undefined;
   const own = diagnostics.filter(({ providers }) => !providers);
   const rows = own.slice(0, mostListed).map(({ rule, severity, message, pointer }) => {
-    return { rule, severity, message: mask(message), pointer: mask(pointer) };
+    return { rule, severity, message: mask(message), pointer: maskPointer(pointer, mask) };
   });
   return {
     title: mask(titleInFront(document)),

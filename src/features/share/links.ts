@@ -24,7 +24,8 @@ export function documentInFront(): SharedDocument {
   const { id, text, dialectChoice, dialectRevision } = documentStore.getState();
   const name = workspaceStore.getState().documents.find((entry) => entry.id === id)?.name;
   const dialect = dialectChoice === 'auto' ? undefined : dialectChoice;
-  return { text: createMask(allSecrets())(text), dialect, revision: dialectRevision, name, seen: undefined };
+  const mask = createMask(allSecrets());
+  return { text: mask(text), dialect, revision: dialectRevision, name: name && mask(name), seen: undefined };
 }
 
 /** The document in front, as a link. */

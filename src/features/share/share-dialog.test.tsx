@@ -9,6 +9,7 @@ import { forgetSecrets, setSecret } from '../../state/server';
 import { readExhibit } from '../../state/share';
 import { readBundle } from '../../state/share/bundle';
 import { unpack } from '../../state/share/packed';
+import { openDocument } from '../../state/workspace';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type SavedFile, savedFiles } from '../../ui/platform/saved-files.testkit';
 import { type Drawn, render, screen, textsOf } from '../../ui/render.testkit';
@@ -84,6 +85,14 @@ describe('the document in front', () => {
     expect(JSON.stringify(await held('Link to this document'))).not.toContain(secret);
     expect(textsOf('status').join('')).toContain('A credential stood in the text');
     expect(documentStore.getState().text).toContain(secret);
+  });
+
+  it('loses a credential that stands in its name', async () => {
+    setSecret('https://tea.invalid', 'server', secret);
+    openDocument(definition, { name: `For ${secret}` });
+    const { user } = render(<ShareDialog onClose={() => {}} />);
+    expect(await held('Link to this document')).toMatchObject({ name: 'For ••••••' });
+    expect(JSON.stringify(await embedded(user, 'Copy embed code'))).not.toContain(secret);
   });
 
   it('shows in a frame what it holds, while it is not checked without a word about problems', async () => {

@@ -75,13 +75,17 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
   return { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) };
 }
 
-/** A pointer consists of names, which a server may have chosen. */
 function maskDeviations(deviations: readonly Deviation[], hide: Hide): readonly Deviation[] {
   return deviations.map((deviation) => ({
     ...deviation,
     message: hide(deviation.message),
-    pointer: toPointer((fromPointer(deviation.pointer) ?? []).map(hide)),
+    pointer: maskPointer(deviation.pointer, hide),
   }));
+}
+
+/** A pointer consists of names, which a server may have chosen. */
+export function maskPointer(pointer: string, hide: Hide): string {
+  return toPointer((fromPointer(pointer) ?? []).map(hide));
 }
 
 /** A list of tools as it may be kept, opened as documents and shared: a server may repeat a credential in a definition. */

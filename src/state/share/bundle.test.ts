@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../core/call';
+import { toPointer } from '../../core/json/pointer';
 import { type BundledCall, makeBundle, readBundle } from './bundle';
 
 const canary = 'canary-7f3a9c"\\/ü';
@@ -17,7 +18,9 @@ function exchange(more: Partial<Exchange> = {}): Exchange {
       additionalPromptContent: undefined,
       extras: { trace: JSON.stringify({ token: canary }) },
     },
-    deviations: [{ id: 'wire/otc/bare-array', severity: 'warning', message: `saw ${canary}`, pointer: '' }],
+    deviations: [
+      { id: 'wire/otc/bare-array', severity: 'warning', message: `saw ${canary}`, pointer: toPointer([canary]) },
+    ],
     request: {
       method: 'POST',
       url: `https://user:pw@tools.example/call?api_key=unknown1&city=Oslo&q=${encodeURIComponent(canary)}`,
@@ -45,13 +48,20 @@ const call: BundledCall = {
   server: { title: 'Tools', url: 'https://user:pw@tools.example/?token=unknown4' },
   definition: JSON.stringify({ id: 'Weather.Get', description: canary }),
   argumentsText: JSON.stringify({ token: canary }),
-  diagnostics: [],
+  diagnostics: [
+    {
+      ...{ rule: 'call/x', severity: 'error', message: `no ${canary}`, citation: '', fixes: [], offset: 0, length: 1 },
+      pointer: toPointer(['input', canary]),
+    },
+  ],
   exchange: exchange(),
 };
 
 describe('makeBundle', () => {
   it('holds no secret, however it is spelled or wherever it stands', () => {
-    const json = JSON.stringify(makeBundle(call, [canary]));
+    const bundle = makeBundle(call, [canary]);
+    expect(bundle.verdicts.map(({ pointer }) => pointer)).toEqual(['/input/••••••', '/••••••']);
+    const json = JSON.stringify(bundle);
     const spellings = [canary, JSON.stringify(canary).slice(1, -1), encodeURIComponent(canary), btoa('canary-7f3a9c')];
     for (const secret of [...spellings, 'canary-7f3', 'user:pw', 'unknown1', 'unknown2', 'unknown3', 'unknown4']) {
       expect(json).not.toContain(secret);
