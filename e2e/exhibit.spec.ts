@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { servedAddress, staticAddress } from './support/addresses';
 import { expect, nightly, test } from './support/journey';
 
@@ -10,7 +12,7 @@ const text =
 test(
   'an embed code shows a document in a page of another origin, and opens it in a tab; the app cannot be framed',
   nightly,
-  async ({ page, context, editor, problems, serve }) => {
+  async ({ page, context, editor, problems, serve }, testInfo) => {
     await editor.open(text);
     await problems.settled();
     await expect(page.getByRole('region', { name: 'At a glance', exact: true })).toHaveAttribute('aria-busy', 'false');
@@ -23,8 +25,15 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-copied', /<iframe/);
     const code = (await page.locator('body').getAttribute('data-copied')) ?? '';
 
-    // As `callsheet serve` has it, as a plain file server has it, and the app itself.
-    const frames = [code, code.replace(servedAddress, staticAddress), `<iframe src="${servedAddress}"></iframe>`];
+    // As `callsheet serve` has it, also by its header alone, as a plain file server has it, and the app itself.
+    const unboxed = code.replace(/ sandbox="[^"]*"/, '');
+    expect(unboxed).not.toContain(' sandbox=');
+    const frames = [
+      code,
+      unboxed,
+      code.replace(servedAddress, staticAddress),
+      `<iframe src="${servedAddress}"></iframe>`,
+    ];
     const body = `<!doctype html><link rel="icon" href="data:,"><title>Docs</title>${frames.join('\n')}`.replaceAll(
       'loading="lazy"',
       '',
@@ -34,7 +43,7 @@ test(
     const asked: string[] = [];
     reader.on('request', (request) => asked.push(request.url().replace(/#.*/, '')));
     await reader.goto(`${docs.url}/docs`);
-    for (const index of [0, 1]) {
+    for (const index of [0, 1, 2]) {
       const frame = reader.frameLocator('iframe').nth(index);
       await expect(frame.getByRole('heading', { name: 'get weather', exact: true })).toBeVisible();
       await expect(frame.getByRole('img', { name: /^Refused by/ })).toBeVisible();
@@ -51,7 +60,8 @@ test(
     }
     await expect.poll(() => reader.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
     const own = asked.filter((address) => !address.startsWith(docs.url));
-    expect(own.sort()).toEqual([servedAddress, `${servedAddress}exhibit.html`, `${staticAddress}exhibit.html`].sort());
+    const served = `${servedAddress}exhibit.html`;
+    expect(own.sort()).toEqual([servedAddress, served, served, `${staticAddress}exhibit.html`].sort());
 
     const opened = context.waitForEvent('page');
     await reader.frameLocator('iframe').first().getByRole('link', { name: 'Open in Callsheet', exact: true }).click();
@@ -59,5 +69,13 @@ test(
     await expect(app.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
     await expect(app.getByText('get weather').first()).toBeVisible();
     expect(await app.evaluate(() => [self.origin, window.opener])).toEqual([new URL(servedAddress).origin, null]);
+
+    const onDisk = testInfo.outputPath('docs.html');
+    writeFileSync(onDisk, body);
+    await reader.goto(pathToFileURL(onDisk).href);
+    for (const index of [0, 1, 2]) {
+      const frame = reader.frameLocator('iframe').nth(index);
+      await expect(frame.getByRole('heading', { name: 'get weather', exact: true })).toBeVisible();
+    }
   },
 );

@@ -80,7 +80,8 @@ const exhibit: Directives = {
 
 /**
  * What only a header can say of it, beside the element that names its script. Its origin is its own, so that nothing of
- * the app's is within its reach, and a link of it opens the app as if it had been typed.
+ * the app's is within its reach, and a link of it opens the app as if it had been typed. It says nothing of who may frame
+ * it: `frame-ancestors *` would refuse pages from a disk.
  */
 const exhibitHeader: Directives = {
   'connect-src': ["'none'"],
@@ -88,7 +89,6 @@ const exhibitHeader: Directives = {
   'frame-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
-  'frame-ancestors': ['*'],
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
 };
 
