@@ -17,3 +17,10 @@ it('reads a text once, as long as few others come between', () => {
   for (const word of ['g', 'h', 'i', 'j']) parseOnce(long(word));
   expect(parseOnce(long('c'))).not.toBe(first);
 });
+
+it('reads a text that is too long to be held once while it is in use', () => {
+  const textOf = (letter: string) => JSON.stringify(letter.repeat(1_000_000));
+  const first = parseOnce(textOf('a'));
+  expect(parseOnce(textOf('a'))).toBe(first);
+  expect(parseOnce(textOf('b')).text).toBe(textOf('b'));
+});
