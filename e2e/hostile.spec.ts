@@ -126,6 +126,26 @@ test(
 const seed = Number(process.env.CALLSHEET_SEED ?? sized(1, Date.now() % 2 ** 31));
 const token = 'canary-in-its-slot-4f1d';
 
+test.describe('the tripwire', () => {
+  test.use({ expectedMessages: [/Failed to load resource|TrustedHTML|^policy: require-trusted-types-for/] });
+
+  test('counts what it is laid for', nightly, async ({ page, serve }) => {
+    const beacon = await serve({}, {});
+    const tripwire = await layTripwire(page, beacon);
+    await page.evaluate(async (address) => {
+      Reflect.set(window, '__pwn', 1);
+      alert('Hello');
+      open('about:blank')?.close();
+      await fetch(address, { mode: 'no-cors' });
+      try {
+        document.body.innerHTML = '<img src=x onerror=window.__pwn=1>';
+      } catch {}
+    }, beacon.url);
+    const all = { executed: 1, dialogs: 1, popups: 1, navigations: 0, violations: 1, unasked: 1 };
+    await expect.poll(() => tripwire.tripped()).toEqual(all);
+  });
+});
+
 test.describe('what others send', () => {
   // The browser says so in its console when an answer is an error.
   test.use({ expectedMessages: [/^console: Failed to load resource/] });
@@ -175,6 +195,8 @@ test.describe('what others send', () => {
           await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
           if (link.startsWith('#doc=')) continue;
           await expect(dialog).toBeVisible();
+          if (link.startsWith('#story='))
+            await expect(dialog.getByRole('button', { name: 'Play story' })).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(dialog).toHaveCount(0);
         }
@@ -184,10 +206,10 @@ test.describe('what others send', () => {
       await editor.show('Split');
       await expect(page.getByRole('region', { name: 'Builder', exact: true })).toBeVisible();
       const tripped = await tripwire.tripped();
-      const cases =
+      const sent =
         strings.length * placesOfTool + drawn.length + texts.length * (hostileLinks('').length + placesOfTool);
       keepsNoTrace(await textsWith(page), token);
-      noteFigures('hostile-page', { seed, cases, ...tripped, leaks: 0 });
+      noteFigures('hostile-page', { seed, sent, ...tripped, leaks: 0 });
       expect(tripped).toEqual({ executed: 0, dialogs: 0, popups: 0, navigations: 0, violations: 0, unasked: 0 });
     },
   );

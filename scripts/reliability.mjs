@@ -31,8 +31,8 @@ const parts = {
   page: {
     command: journey('hostile.spec.ts', 'what others send'),
     figures: ['hostile-page'],
-    rows: ([{ cases, executed, dialogs, popups, navigations, unasked, violations, leaks }]) => [
-      ['Hostile strings shown in the page', count(cases)],
+    rows: ([{ sent, executed, dialogs, popups, navigations, unasked, violations, leaks }]) => [
+      ['Hostile strings sent to the page', count(sent)],
       ['that were executed', count(executed)],
       ['Dialogs, windows and ways to other pages', count(dialogs + popups + navigations)],
       ['Requests that nobody asked for', count(unasked)],

@@ -80,8 +80,11 @@ export function hostileLinks(text: string): readonly string[] {
   const bundle = { tool: text, dialect: text, protocol: text, server: { title: text, url: text }, definition: text };
   const reply = { status: 200, headers: { [text]: text }, body: text };
   const verdict = { rule: text, severity: 'error', message: text, pointer: text };
-  const story = { callsheet: 'story', v: 1, title: text, summary: text };
-  const step = { title: text, why: text, do: [{ do: 'open', text }] };
+  // A story of more than 500,000 characters is refused.
+  const told = text.slice(0, 10_000);
+  const story = { callsheet: 'story', v: 1, title: told, summary: told };
+  const clause = { citation: told, says: told };
+  const step = { title: told, words: [told], notice: told, clause, do: [{ do: 'open', lines: [told] }] };
   return [
     `#doc=${packed({ v: 1, text: JSON.stringify({ name: text, description: text }), name: text.slice(0, 200), dialect: text.slice(0, 200) })}`,
     `#bundle=${packed({ callsheet: 'bundle', v: 1, madeBy: text, ...bundle, argumentsText: text, request, reply, outcome: text, outcomeKind: text, verdicts: [verdict], startedAt: 1, durationMs: 1, cut: [text] })}`,
