@@ -32,7 +32,7 @@ const showTab = (page: Page, name: string) =>
 const usualDialogs = [
   ['open settings', 'Settings'],
   ['keyboard shortcuts', 'Keyboard shortcuts'],
-  ['which version', 'Version'],
+  ['suggest a version', 'Version'],
 ] as const;
 
 const dialogs = [

@@ -25,7 +25,7 @@ const older = JSON.stringify(
 
 async function openAdvisor(page: Page) {
   await page.getByRole('button', { name: 'Search everything', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search everything', exact: true }).fill('which version');
+  await page.getByRole('combobox', { name: 'Search everything', exact: true }).fill('suggest a version');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: 'Version', exact: true });
 }

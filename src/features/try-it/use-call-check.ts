@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CallCheck, type CallTarget, checkCall, contextOf, nothingFound, useCalls } from '../../state/call';
 import { type SavedServer, type SecretsState, secretsStore } from '../../state/server';
+import { textPainted } from '../../ui/loading/first-paint';
 
 export interface CallCheckView extends CallCheck {
   /** The arguments have changed since. */
@@ -25,13 +26,17 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
     if (text === undefined) return;
     let isCurrent = true;
     const call = { target, server, argumentsText: text, callId: 'not-sent-yet', isRepeat: false };
-    checkCall(call, contextOf(target.tool.requirements, server, secrets), 'typing').then(
-      (check) => {
-        if (isCurrent) setChecked({ text, secrets, target, server, check });
-      },
-      // Without the checker's code there is nothing to say; the call can be sent all the same.
-      () => undefined,
-    );
+    const check = () => checkCall(call, contextOf(target.tool.requirements, server, secrets), 'typing');
+    // Its code would come before what a person looks at first.
+    textPainted
+      .then(() => (isCurrent ? check() : nothingFound))
+      .then(
+        (check) => {
+          if (isCurrent) setChecked({ text, secrets, target, server, check });
+        },
+        // Without the checker's code there is nothing to say; the call can be sent all the same.
+        () => undefined,
+      );
     return () => {
       isCurrent = false;
     };

@@ -10,6 +10,7 @@ export function createFirstPaint() {
   return {
     /** Called once, when the first screen is painted and answers. */
     tellFirstPaint: () => tell(),
+    painted,
     /** A part whose code is fetched when it is drawn, and never before the first screen is painted. */
     lazyAfterPaint: <P extends object>(load: () => Promise<ComponentType<P>>) =>
       lazyPart(async () => {
@@ -23,4 +24,4 @@ export function createFirstPaint() {
 export const { tellFirstPaint: tellShell, lazyAfterPaint: lazyAfterShell } = createFirstPaint();
 
 /** The first screen with its text. */
-export const { tellFirstPaint, lazyAfterPaint } = createFirstPaint();
+export const { tellFirstPaint, lazyAfterPaint, painted: textPainted } = createFirstPaint();
