@@ -26,10 +26,10 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
     if (text === undefined) return;
     let isCurrent = true;
     const call = { target, server, argumentsText: text, callId: 'not-sent-yet', isRepeat: false };
-    const check = () => checkCall(call, contextOf(target.tool.requirements, server, secrets), 'typing');
+    const ask = () => checkCall(call, contextOf(target.tool.requirements, server, secrets), 'typing');
     // Its code would come before what a person looks at first.
     textPainted
-      .then(() => (isCurrent ? check() : nothingFound))
+      .then(() => (isCurrent ? ask() : nothingFound))
       .then(
         (check) => {
           if (isCurrent) setChecked({ text, secrets, target, server, check });

@@ -142,7 +142,9 @@ function TabPanel({ ids, children }: TabPanelProps) {
     const { current } = panel;
     if (!current) return;
     const look = () => {
-      current.tabIndex = current.querySelector(tabbable) ? -1 : 0;
+      const index = current.querySelector(tabbable) ? -1 : 0;
+      // An editor changes its lines at every key.
+      if (current.getAttribute('tabindex') !== String(index)) current.tabIndex = index;
     };
     look();
     // What is in it may come later, or go, without the panel being drawn.

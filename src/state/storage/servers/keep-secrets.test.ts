@@ -185,6 +185,11 @@ describe('keepSecrets', () => {
     await renewAlone(here, async () => undefined);
     expect(full).toHaveBeenCalled();
     expect(secretOf(here, 'server')).toBe('new');
+    full.mockRestore();
+    setSecret(here, 'user', 'ada');
+    await expect.poll(async () => (await vault.readAll()).get(here)).toContain('ada');
+    await renewAlone(here, async () => undefined);
+    expect(secretOf(here, 'server')).toBe('new');
   });
 
   it('a lock that another tab holds on to is waited for, and then done without', async () => {

@@ -60,7 +60,8 @@ function createWriter(vault: SecretVault) {
   let inTab = storedText('sessionStorage', tabKey) ?? undefined;
   const onDevice = new Map(Object.entries(textsOf(secretsStore.getState(), 'device')));
   let queue: Promise<unknown> = Promise.resolve();
-  const behind = new Set<string>();
+  /** As `onDevice`, for what could be written: the rest is ours to write with the next change. */
+  const written = new Map(onDevice);
   const queueStep = (step: () => Promise<void>) => {
     queue = queue.then(step).catch((error: unknown) => say(error));
   };
@@ -73,23 +74,25 @@ function createWriter(vault: SecretVault) {
       if (failure) say(failure);
       const wanted = textsOf(state, 'device');
       for (const [origin, secrets] of Object.entries(wanted)) {
-        const before = onDevice.get(origin);
-        if (before === secrets) continue;
+        if (onDevice.get(origin) === secrets) continue;
         onDevice.set(origin, secrets);
         queueStep(async () => {
-          behind.add(origin);
-          await vault.write(origin, merged(before, secrets, (await vault.readAll()).get(origin)));
-          behind.delete(origin);
+          const stored = (await vault.readAll()).get(origin);
+          await vault.write(origin, merged(written.get(origin), secrets, stored));
+          written.set(origin, secrets);
         });
       }
       for (const origin of [...onDevice.keys()].filter((each) => wanted[each] === undefined)) {
         onDevice.delete(origin);
-        queueStep(() => (onDevice.size === 0 ? vault.clear() : vault.remove(origin)));
+        queueStep(() => {
+          written.delete(origin);
+          return onDevice.size === 0 ? vault.clear() : vault.remove(origin);
+        });
       }
     },
     forget: () => queueStep(() => vault.clear()),
     done: () => queue,
-    isBehind: (origin: string) => behind.has(origin),
+    isBehind: (origin: string) => written.get(origin) !== onDevice.get(origin),
   };
 }
 
