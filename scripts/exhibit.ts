@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { exhibitElement } from '../src/server/csp.ts';
+import { oneScript } from './one-script.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const scriptElement = '<script type="module" src="/src/exhibit/main.ts"></script>';
@@ -19,33 +20,13 @@ function withScript(html: string, code: string): string {
 
 /** Builds the page that others may frame: one file beside the app's, of which it has nothing. */
 export function exhibit(treeshake: Rolldown.InputOptions['treeshake']): Plugin {
-  let folder = '';
-  let isPage = false;
-  return {
-    name: 'callsheet:exhibit',
-    apply: 'build',
-    configResolved(config) {
-      isPage = !config.build.ssr && !config.isWorker;
-      folder = config.build.outDir;
+  const options = { target: 'es2023', rolldownOptions: { treeshake } };
+  return oneScript(
+    'exhibit',
+    () => ({ name: 'exhibit', entry: pathOf('src/exhibit/main.ts'), options }),
+    (folder, code) => {
+      const html = readFileSync(pathOf('exhibit.html'), 'utf8');
+      writeFileSync(join(folder, 'exhibit.html'), withScript(html, code.trim()));
     },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        if (!isPage) return;
-        const lib = { entry: pathOf('src/exhibit/main.ts'), formats: ['iife' as const], name: 'exhibit' };
-        const built = await build({
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          build: { write: false, target: 'es2023', lib, rolldownOptions: { treeshake } },
-        });
-        const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-        const [chunk, ...others] = output;
-        if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('The exhibit did not become one script.');
-        const html = readFileSync(pathOf('exhibit.html'), 'utf8');
-        writeFileSync(join(folder, 'exhibit.html'), withScript(html, chunk.code.trim()));
-      },
-    },
-  };
+  );
 }

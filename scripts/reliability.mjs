@@ -111,9 +111,10 @@ async function measure(id, { command, figures, rows }) {
 function tellMutations() {
   if (!existsSync(mutations)) return;
   const rows = Object.values(JSON.parse(readFileSync(mutations, 'utf8'))).map(
-    ({ title, tried, noticed, score }) => `| ${title} | ${count(tried)} | ${count(noticed)} | ${score} % |`,
+    ({ title, sample, tried, noticed, score }) =>
+      `| ${title} | ${sample === null ? 'all' : 'a drawn sample'} | ${count(tried)} | ${count(noticed)} | ${score} % |`,
   );
-  const head = ['| part | changes | noticed | score |', '| --- | ---: | ---: | ---: |'];
+  const head = ['| part | of its changes | tried | noticed | score |', '| --- | --- | ---: | ---: | ---: |'];
   renew('mutation', [...head, ...rows, '', '`npm run mutation`']);
 }
 

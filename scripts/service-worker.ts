@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Precache } from '../src/workers/service/precache.ts';
+import { oneScript } from './one-script.ts';
 
 const source = fileURLToPath(new URL('../src/workers/service/service.worker.ts', import.meta.url));
 const name = 'service-worker.js';
@@ -29,32 +30,9 @@ export function precacheOf(folder: string): Precache {
 
 /** Builds the service worker when everything else of the page is written: it holds the list of that. */
 export function serviceWorker(): Plugin {
-  let folder = '';
-  let isPage = false;
-  return {
-    name: 'callsheet:service-worker',
-    apply: 'build',
-    configResolved(config) {
-      isPage = !config.build.ssr && !config.isWorker;
-      folder = config.build.outDir;
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        if (!isPage) return;
-        const built = await build({
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          define: { builtFiles: JSON.stringify(precacheOf(folder)) },
-          build: { write: false, lib: { entry: source, formats: ['iife'], name: 'service' } },
-        });
-        const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-        const [chunk] = output.filter((each) => each.type === 'chunk');
-        if (!chunk) throw new Error('The service worker did not build.');
-        writeFileSync(join(folder, name), chunk.code);
-      },
-    },
-  };
+  return oneScript(
+    'service-worker',
+    (folder) => ({ name: 'service', entry: source, define: { builtFiles: JSON.stringify(precacheOf(folder)) } }),
+    (folder, code) => writeFileSync(join(folder, name), code),
+  );
 }
