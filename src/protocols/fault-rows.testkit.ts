@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CallRequest } from '../core/call';
 import type { Io } from './io';
 import { hasty, testIo } from './test-io.testkit';
@@ -45,6 +45,18 @@ interface Variant {
   readonly deviation?: string;
   readonly io?: Partial<Io>;
 }
+
+/** An answer whose compressed bytes end too early, though the connection ends as it should. */
+const halfOf = (coding: string, compress: (text: string) => Buffer): Variant => ({
+  fault: coding,
+  answer: json(200, firstHalf(compress(long)), { 'content-encoding': coding }),
+  outcome: unreadable('cut-off'),
+  says: new RegExp(
+    `cut off: its JSON ends too early, after [\\d,]+ bytes\\. .* before or while it was compressed \\(${coding}\\)`,
+  ),
+});
+const long = result(`"success":true,"value":[${Array.from({ length: 5000 }, (_, index) => (index * 7919) % 10_007)}]`);
+const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 
 function damaged(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, -6), Buffer.from([bytes.at(-6) === 0 ? 1 : 0]), bytes.subarray(-5)]);
@@ -177,6 +189,7 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       io: { limits: { replyBytes: 5_000_000 } },
     },
   ],
+  'F09 compressed, and cut off': [halfOf('gzip', gzipSync), halfOf('br', brotliCompressSync)],
   'F10 invalid UTF-8': [
     {
       fault: 'bad utf-8',

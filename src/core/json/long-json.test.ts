@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../sizes.testkit';
 import { readJsonText } from './json-text';
-import { readLongJson } from './long-json';
+import { breaksOff, breaksOffLater, readLongJson } from './long-json';
 import { decodeLongString } from './long-string';
 import { type Envelope, JsonScan } from './scan';
 
@@ -160,4 +160,44 @@ describe('the scanner', () => {
     '-',
     'tru',
   ])('refuses %s', (text) => expect(accepts(text, 3)).toBe(false));
+});
+
+describe('a text that breaks off', () => {
+  it('law: is every beginning of an object or a list, in turns and at once', async () => {
+    const values = fc.oneof(fc.array(fc.jsonValue(), { minLength: 1 }), fc.dictionary(fc.string(), fc.jsonValue()));
+    await fc.assert(
+      fc.asyncProperty(values, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(2), async (value, share, space) => {
+        const whole = JSON.stringify(value, null, space);
+        const part = whole.slice(0, 1 + Math.floor(share * (whole.length - 2)));
+        expect([part, breaksOff(part), breaksOff(whole)]).toEqual([part, true, false]);
+        expect(await breaksOffLater(part, async () => undefined)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '  ',
+    'null',
+    '"half',
+    'tru',
+    '<html>',
+    '{"a": 1} x',
+    '{"a": 1,}',
+    '{a',
+    '[1}',
+    '{"a": nope',
+    '[1..',
+    '[t-',
+  ])('is not %s', async (text) => {
+    expect(breaksOff(text)).toBe(false);
+    expect(await breaksOffLater(text, async () => undefined)).toBe(false);
+  });
+
+  it.each(['{', '[-', '[1.', '[1e', '[1E+', '[tru', '{"a": "\\', '{"a": "\\u12', '{"a"', '{"a":', '[1, '])(
+    'is %s',
+    (text) => {
+      expect(breaksOff(text)).toBe(true);
+    },
+  );
 });

@@ -18,17 +18,37 @@ export async function readLongJson(
   pause: () => Promise<void>,
   envelope = aroundValue,
 ): Promise<JsonText | undefined> {
+  const { scan, state } = await scanned(text, pause, envelope);
+  if (state === 'broken') return undefined;
+  const json = withLongParts(text, scan);
+  if (json) await putBack(json.value, scan.longParts, text, pause);
+  return json;
+}
+
+async function scanned(text: string, pause: () => Promise<void>, envelope: Envelope) {
   const scan = new JsonScan(text, envelope);
   let state = scan.step(turn);
   while (state === 'more') {
     await pause();
     state = scan.step(turn);
   }
-  if (state === 'broken') return undefined;
-  const json = withLongParts(text, scan);
-  if (json) await putBack(json.value, scan.longParts, text, pause);
-  return json;
+  return { scan, state };
 }
+
+/** Whether a text is an object or a list in JSON whose end is missing; read in turns. */
+export async function breaksOffLater(text: string, pause: () => Promise<void>): Promise<boolean> {
+  const { scan, state } = await scanned(text, pause, noEnvelope);
+  return isContainer(text) && state === 'broken' && scan.endsEarly();
+}
+
+/** The same at once, for a short text. */
+export function breaksOff(text: string): boolean {
+  const scan = new JsonScan(text, noEnvelope);
+  return isContainer(text) && scan.step(text.length + 1) === 'broken' && scan.endsEarly();
+}
+
+const noEnvelope: Envelope = { keys: [], lists: [], texts: [] };
+const isContainer = (text: string): boolean => /^\s*[{[]/.test(text);
 
 function withLongParts(text: string, { longParts, cutLists }: JsonScan): JsonText | undefined {
   const pieces: string[] = [];

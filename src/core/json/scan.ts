@@ -47,6 +47,8 @@ interface Container {
 }
 
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** The beginning of a scalar or an escape at the end of a text. */
+const begun = /(?:tr?u?|fa?l?s?|nu?l?|-|(?<=\d)(?:\.|[eE][+-]?)|\\(?:u[0-9a-fA-F]{0,3})?)$/y;
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Wanted = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'comma-or-end' | 'nothing';
@@ -83,6 +85,12 @@ export class JsonScan {
       } else if (!this.readString(this.stringFrom, stop)) return 'broken';
     }
     return 'more';
+  }
+
+  /** After `broken`: nothing is wrong with the text but that it ends before its value does. */
+  endsEarly(): boolean {
+    begun.lastIndex = this.at;
+    return this.at >= this.text.length || begun.test(this.text);
   }
 
   private readToken(): boolean {

@@ -1,5 +1,5 @@
 import { type JsonText, readJsonText } from '../../core/json/json-text';
-import { readLongJson } from '../../core/json/long-json';
+import { breaksOff, breaksOffLater, readLongJson } from '../../core/json/long-json';
 import type { Envelope } from '../../core/json/scan';
 import type { Arrived } from '../http/sent';
 
@@ -11,8 +11,9 @@ export async function readAhead(sent: Arrived, envelope?: Envelope): Promise<Arr
   const { body } = sent.reply;
   if (body.length < long) return sent;
   // What broke off is not JSON.
-  const json = sent.end === 'whole' ? await readLongJson(body, pause, envelope) : undefined;
-  return { ...sent, json: json ?? 'none' };
+  if (sent.end !== 'whole') return { ...sent, json: 'none' };
+  const json = await readLongJson(body, pause, envelope);
+  return { ...sent, json: json ?? ((await breaksOffLater(body, pause)) ? 'breaks-off' : 'none') };
 }
 
 /** The JSON of a text, a long one in turns. */
@@ -22,7 +23,12 @@ export async function readJsonInTurns(text: string, envelope: Envelope): Promise
 
 /** The JSON of a reply; nothing when there is none. */
 export function jsonOf({ json, reply }: Arrived): JsonText | undefined {
-  return json === 'none' ? undefined : (json ?? readJsonText(reply.body));
+  return typeof json === 'string' ? undefined : (json ?? readJsonText(reply.body));
+}
+
+/** Whether what arrived is JSON whose end is missing. */
+export function isHalf({ json, reply }: Arrived): boolean {
+  return json === undefined ? breaksOff(reply.body) : json === 'breaks-off';
 }
 
 /** Lets others have their turn. */

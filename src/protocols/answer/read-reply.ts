@@ -3,7 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { withShortQuotes } from '../../core/text/shortened';
 import { type Arrived, type BodyEnd, mayRun } from '../http/sent';
 import { describeText, isWebPage, titled } from './describe-reply';
-import { jsonOf } from './read-ahead';
+import { isHalf, jsonOf } from './read-ahead';
 import { mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
 
 /** The JSON of a whole answer, or why there is none. */
@@ -17,13 +17,23 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
   }
   if (end === 'undecodable') return unreadable('not-json', `${undecodable(reply)}${fateOf(sent)}.`);
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
+  const json = encodingProblem ? undefined : jsonOf(sent);
+  if (json) return json;
+  if (isHalf(sent)) return unreadable('cut-off', `${half(reply, size)} What arrived is kept${fateOf(sent)}.`);
   const strange = encodingOf(reply) ?? mediaOf(reply);
   if (encodingProblem) {
     const found =
       strange === undefined ? `Expected JSON in UTF-8. ${encodingProblem}.` : `Expected JSON, got ${strange}.`;
     return unreadable('not-json', found);
   }
-  return jsonOf(sent) ?? unreadable('not-json', notJson(sent));
+  return unreadable('not-json', notJson(sent));
+}
+
+/** The connection ended as it should, the text did not: Node and browsers hand over what they could decompress as if it were all. */
+function half({ headers }: Reply, size: string): string {
+  const coding = headers['content-encoding'];
+  const when = coding === undefined ? '' : `, so it was cut off before or while it was compressed (${coding})`;
+  return `The response was cut off: its JSON ends too early, after ${size}. The connection reported no error${when}. Check the server and any proxy in front of it.`;
 }
 
 function fateOf(sent: Arrived): string {

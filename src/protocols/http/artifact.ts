@@ -24,6 +24,8 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
   try {
     const request = new Request(address, {
       ...privateRequest,
+      // Node hands over what it could decompress of a file that breaks off as if it were all. Browsers leave this out.
+      headers: { 'accept-encoding': 'identity' },
       mode: 'cors',
       redirect: 'follow',
       signal: watch.signal,

@@ -13,7 +13,7 @@ export interface Arrived extends Timing {
   readonly announced: number | undefined;
   readonly encodingProblem: string | undefined;
   /** The JSON of a long body, read ahead; `none` when it is not JSON. */
-  readonly json?: JsonText | 'none';
+  readonly json?: JsonText | 'none' | 'breaks-off';
 }
 
 export interface Unanswered extends Timing {
