@@ -98,8 +98,8 @@ test.describe('answers that fail', () => {
       await expect(tryIt.outcome).toContainText('The server could not be reached');
       const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
       await expect(stages).toContainText('Fine: The address can be called from here.');
-      await expect(stages).toContainText('The name or port may be wrong, the server down');
-      await expect(tryIt.outcome).toContainText('Possible causes: a wrong name or port, a server that is down');
+      await expect(stages).toContainText('The name or port may be wrong, or the server down.');
+      await expect(tryIt.outcome).toContainText('No server answers there: a plain request failed too.');
       await servers.add({ url: 'http://127.0.0.1:9', title: 'Blocked port' });
       await tryIt.send();
       await expect(tryIt.outcome).toContainText('Browsers refuse to connect to port 9.');
@@ -153,13 +153,13 @@ test.describe('faults that only a page meets', () => {
             'Preflight without CORS',
             { 'POST /tools/call': post },
             open,
-            'probably because it refuses the preflight (OPTIONS)',
+            'answers, but refuses the preflight (OPTIONS)',
           ],
           [
             'Preflight 405',
             { 'OPTIONS /tools/call': { status: 405 }, 'POST /tools/call': post },
             allows,
-            'probably because it refuses the preflight (OPTIONS)',
+            'answers, but refuses the preflight (OPTIONS)',
           ],
           [
             'Too many headers',

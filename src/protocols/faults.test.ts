@@ -58,6 +58,9 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
+const pageIo = (overrides: Parameters<typeof testIo>[0] = {}) =>
+  testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked), ...overrides });
+
 const ofHead = ['content-type', 'content-encoding', 'status-range'];
 
 const figures = { faults: 0, named: 0, among: 0, harmless: 0 };
@@ -169,23 +172,19 @@ describe('F27 a server that browsers may not read', () => {
     [
       'no header on the preflight',
       (method) => json(200, fine, method === 'OPTIONS' ? {} : open),
-      /answers, but a request with these headers failed, probably because it refuses the preflight \(OPTIONS\)/,
+      /answers, but refuses the preflight \(OPTIONS\).* one that differs only in content-type did not/,
       'POST',
     ],
     [
       'preflight answered with 405',
       (method) => json(method === 'OPTIONS' ? 405 : 200, fine, open),
-      /answers, but a request with these headers failed, probably because it refuses the preflight \(OPTIONS\)/,
+      /answers, but refuses the preflight \(OPTIONS\).* one that differs only in content-type did not/,
       'POST',
     ],
   ])('%s', async (_route, answerTo, says, never) => {
     const faulty = await startServer((request, response) => answerTo(request.method ?? '')(response));
     const caller = at(faulty.url);
-    const exchange = await otcHttp.call(
-      caller,
-      call,
-      testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
-    );
+    const exchange = await otcHttp.call(caller, call, pageIo());
     await faulty.close();
     expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cors' });
     expectSaid(exchange.outcome, says);
@@ -208,11 +207,7 @@ it('F20 in a page, an answer that broke off before it began is not blamed on COR
     else json(200, fine, open)(response);
   });
   const caller = at(faulty.url);
-  const exchange = await otcHttp.call(
-    caller,
-    call,
-    testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
-  );
+  const exchange = await otcHttp.call(caller, call, pageIo());
   await faulty.close();
   expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'unknown' });
   expectSaid(
@@ -232,11 +227,7 @@ it('F28 says that a header is not exposed, and which', async () => {
     json(request.method === 'OPTIONS' ? 200 : 429, '{}', open)(response),
   );
   const caller = at(faulty.url);
-  const exchange = await otcHttp.call(
-    caller,
-    call,
-    testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
-  );
+  const exchange = await otcHttp.call(caller, call, pageIo());
   await faulty.close();
   expect(exchange.outcome).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: undefined });
   expectSaid(exchange.outcome, /not exposed to pages \(Access-Control-Expose-Headers: Retry-After\)/);
@@ -262,14 +253,7 @@ describe('F29 nothing could be reached', () => {
   });
 
   it('a certificate that nobody vouches for', async () => {
-    const secure = createServer(selfSigned(), (_request, response) => response.end(fine));
-    await new Promise<void>((resolve) => {
-      secure.listen(0, '127.0.0.1', resolve);
-    });
-    const address = secure.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    await expectUnreachable(`https://localhost:${port}`, /The certificate of localhost:\d+ was rejected \(TLS\)\./);
-    secure.close();
+    await withSelfSigned((url) => expectUnreachable(url, /The certificate of localhost:\d+ was rejected \(TLS\)\./));
   });
 
   it('a port that browsers refuse', async () => {
@@ -277,28 +261,51 @@ describe('F29 nothing could be reached', () => {
   });
 
   it.each([
-    [
-      'granted',
-      undefined,
-      /Could not reach .* Possible causes: a wrong name or port, a server that is down, or a certificate/,
-    ],
-    ['online', () => false, /This computer reports that it is offline\./],
-  ] as const)('in a page lists what was ruled out: %s', async (_name, online, says) => {
+    ['online', {}, ['Address', 'Request', 'Is anything there?']],
+    ['offline', { online: () => false }, ['Address', 'Network', 'Request', 'Is anything there?']],
+  ] as const)('in a page of this machine, on this machine: %s', async (_name, io, titles) => {
     const closed = await startServer(() => undefined);
     await closed.close();
-    const { outcome } = await otcHttp.call(at(closed.url), call, {
-      ...testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
-      ...(online ? { online } : {}),
-    });
-    expectSaid(outcome, says);
+    const { outcome } = await otcHttp.call(at(closed.url), call, pageIo({ pageHost: 'localhost', ...io }));
+    expectSaid(outcome, /Could not reach 127\.0\.0\.1:\d+\. No server answers there: a plain request failed too\./);
     expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'network' });
-    expect(outcome.kind === 'unreachable' && outcome.stages.map(({ title }) => title)).toEqual([
-      'Address',
-      ...(online ? ['Network'] : []),
-      'Request',
-      'Is anything there?',
-    ]);
+    expect(outcome.kind === 'unreachable' && outcome.stages.map(({ title }) => title)).toEqual(titles);
   });
+
+  it('in a page of a computer that says that it is offline', async () => {
+    const io = pageIo({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), online: () => false });
+    const { outcome } = await otcHttp.call(at('https://tools.test'), call, io);
+    expectSaid(outcome, /Could not reach tools\.test\. This computer reports that it is offline\. Connect it/);
+  });
+
+  it('in a page, a name that nobody has', async () => {
+    const { outcome } = await otcHttp.call(at(`http://nope-${'x'.repeat(64)}.invalid`), call, pageIo());
+    expectSaid(outcome, /Possible causes: a wrong name or port, or a server that is down\./);
+  });
+
+  it('in a page, a certificate that nobody vouches for', async () => {
+    const { outcome } = await withSelfSigned((url) => otcHttp.call(at(url), call, pageIo({ pageHost: 'localhost' })));
+    expectSaid(outcome, /a server that is down, or a certificate that the browser rejects\./);
+  });
+
+  it('in a page of another network, on this machine, where the browser tells of no permission', async () => {
+    const closed = await startServer(() => undefined);
+    await closed.close();
+    const { outcome } = await otcHttp.call(at(closed.url), call, pageIo());
+    expectSaid(outcome, /a server that is down, or a browser that keeps pages from local addresses\./);
+  });
+
+  async function withSelfSigned<T>(visit: (url: string) => Promise<T>): Promise<T> {
+    const secure = createServer(selfSigned(), (_request, response) => response.end(fine));
+    await new Promise<void>((resolve) => {
+      secure.listen(0, 'localhost', resolve);
+    });
+    const address = secure.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const found = await visit(`https://localhost:${port}`);
+    secure.close();
+    return found;
+  }
 
   async function expectUnreachable(url: string, says: RegExp): Promise<void> {
     const caller = at(url);
@@ -352,10 +359,10 @@ it.each([
 });
 
 it.each([
-  ['localhost', 'http://127.0.0.1:1234'],
-  ['127.0.0.1', 'http://192.168.1.5'],
-  ['192.168.1.2', 'http://192.168.1.5'],
-])('F31 a page on %s needs no permission for %s: none is named', async (pageHost, url) => {
+  ['localhost', 'http://127.0.0.1:1234', /No server answers there: a plain request failed too\./],
+  ['127.0.0.1', 'http://192.168.1.5', /No server answers there: .* check that this network leads to it\./],
+  ['192.168.1.2', 'http://192.168.1.5', /No server answers there: .* check that this network leads to it\./],
+])('F31 a page on %s needs no permission for %s: none is named', async (pageHost, url, says) => {
   const io = testIo({
     pageProtocol: 'http:',
     pageHost,
@@ -364,7 +371,7 @@ it.each([
     permission: async () => 'denied',
   });
   const { outcome } = await otcHttp.call(at(url), call, io);
-  expectSaid(outcome, /Possible causes: a wrong name or port, a server that is down, or a certificate/);
+  expectSaid(outcome, says);
   expect(JSON.stringify(outcome)).not.toContain('permission');
 });
 
@@ -378,7 +385,7 @@ it('F31 local network permission that nobody was asked for is a possibility, not
   const exchange = await otcHttp.call(caller, call, io);
   expectSaid(
     exchange.outcome,
-    /Possible causes: a wrong name or port, a server that is down, a permission for the local network that is not given yet, or /,
+    /Possible causes: a wrong name or port, a server that is down, or a permission for the local network that is not given yet\./,
   );
   await expectNoHarm(exchange, caller);
 });

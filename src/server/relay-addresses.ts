@@ -122,7 +122,7 @@ function unmapped(given: Address, number: bigint): Address {
 
 export type Resolved =
   | { readonly addresses: readonly Address[] }
-  | { readonly refused: 'blocked_address' | 'unreachable'; readonly message: string };
+  | { readonly refused: 'blocked_address' | 'not_connected'; readonly message: string };
 
 /**
  * The addresses that a host name stands for, each of them checked: one that is refused refuses the whole name. What is
@@ -138,7 +138,7 @@ export async function checkedAddresses(hostname: string, resolve: Resolve): Prom
     found = [];
   }
   if (found.length === 0)
-    return { refused: 'unreachable', message: `The name ${bare} does not resolve to an address.` };
+    return { refused: 'not_connected', message: `The name ${bare} does not resolve to an address.` };
   const addresses: Address[] = [];
   for (const each of found) {
     const number = addressNumber(each.address);

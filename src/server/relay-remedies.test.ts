@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Outcome } from '../core/call';
 import { noContext } from '../core/call.testkit';
 import { startServer } from '../protocols/faulty-server.testkit';
 import { otcHttp } from '../protocols/otc-http';
+import { pageFetch } from '../protocols/page-fetch.testkit';
 import { selfSigned } from '../protocols/self-signed.testkit';
 import { testIo } from '../protocols/test-io.testkit';
 import { testServer } from '../protocols/test-server.testkit';
@@ -21,6 +23,7 @@ const call = {
   context: noContext,
   callId: 'c-1',
 };
+type Send = (request: Request) => Promise<Response>;
 const good = '{"$schema":"x","result":{"call_id":"c-1","duration":1,"success":true,"value":7}}';
 const wordsOf = (outcome: Outcome) => ('message' in outcome ? outcome.message : outcome.kind);
 
@@ -85,6 +88,69 @@ describe('the relay says what a page cannot know', () => {
     const { asPage } = await startRelay();
     expect(wordsOf(await callBy(`${server.url}/gzip`, asPage))).toContain('could not be decompressed');
     expect(await callBy(server.url, asPage)).toMatchObject({ kind: 'refused', status: 999 });
+  });
+
+  it('a compressed body that ends too early', async () => {
+    const cut = gzipSync(good).subarray(0, -12);
+    const server = await startServer((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(cut),
+    );
+    onTestFinished(() => server.close());
+    const { asPage } = await startRelay();
+    expect(wordsOf(await callBy(server.url, asPage))).toMatch(/^The response was cut off after \d+ bytes?\./);
+  });
+});
+
+describe('a page with the key that calls without the relay, and reaches nothing', () => {
+  const blocked = () => Promise.reject(new TypeError('Failed to fetch'));
+  const pageCall = async (url: string, relay?: Send, fetch: Send = (asked) => pageFetch(asked)) => {
+    const io = testIo({ pageProtocol: 'http:', fetch, ...(relay ? { relay } : {}) });
+    const secured = { ...testServer(otcHttp, url), auth: { kind: 'bearer', token: 'CANARY-token' } } as const;
+    return wordsOf((await otcHttp.call(secured, call, io)).outcome);
+  };
+
+  it('a port that refuses', async () => {
+    const gone = await startServer(() => undefined);
+    await gone.close();
+    const { asPage } = await startRelay();
+    expect(await pageCall(gone.url)).toContain('Possible causes');
+    const said = await pageCall(gone.url, asPage);
+    expect(said).toMatch(/The relay found: .*ECONNREFUSED.* Check the port and that the server is running\./);
+    expect(said).not.toContain('Possible causes');
+  });
+
+  it('a name that nobody has', async () => {
+    const { asPage } = await startRelay();
+    const name = `nope-${'x'.repeat(64)}.invalid`;
+    expect(await pageCall(`http://${name}`, asPage)).toContain(
+      `The relay found: The name ${name} does not resolve to an address.`,
+    );
+    expect(wordsOf(await callBy(`http://${name}`, asPage))).toMatch(/address\. Nothing was sent to the server\.$/);
+  });
+
+  it('a certificate that nobody vouches for', async () => {
+    const secure = createServer(selfSigned(), (_request, response) => response.end(good));
+    await new Promise<void>((resolve) => {
+      secure.listen(0, 'localhost', resolve);
+    });
+    onTestFinished(() => void secure.close());
+    const { port } = secure.address() as AddressInfo;
+    const { asPage } = await startRelay();
+    expect(await pageCall(`https://localhost:${port}`, asPage)).toMatch(/The relay found: .*rejected \(TLS\)/);
+  });
+
+  it('a server that answers the relay, which has no credential', async () => {
+    const server = await startServer((_request, response) => response.end(good));
+    onTestFinished(() => server.close());
+    const { asPage } = await startRelay();
+    expect(await pageCall(server.url, asPage, blocked)).toContain('answers the relay, but not this page');
+    expect(server.log.map(({ method }) => method)).toEqual(['GET']);
+    expect(JSON.stringify(server.log)).not.toContain('CANARY');
+  });
+
+  it('an address that the relay never calls: what it says of itself is no cause', async () => {
+    const { asPage } = await startRelay();
+    expect(await pageCall('http://169.254.169.254', asPage, blocked)).toContain('Possible causes');
   });
 });
 

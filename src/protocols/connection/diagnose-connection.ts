@@ -7,6 +7,7 @@ import { mayRun } from '../http/sent';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../io';
 import { isLoopback, localPermissionFor } from './loopback';
+import { notReached } from './not-reached';
 import { pageHeaderLines, pageNeeds } from './page-needs';
 import { RelayRefusal } from './relay-refusal';
 
@@ -76,8 +77,9 @@ export async function diagnoseConnection(
   }
   const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
   const host = hostOf(request);
-  const isOffline = io.online?.() === false;
-  if (isOffline) stages.push({ title: 'Network', found: 'This computer reports that it is offline.', ok: false });
+  if (io.online?.() === false) {
+    stages.push({ title: 'Network', found: 'This computer reports that it is offline.', ok: false });
+  }
   const permission = await localPermission(request.url, io);
   if (permission) stages.push(permission.stage);
   stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
@@ -98,20 +100,13 @@ export async function diagnoseConnection(
     title: 'Is anything there?',
     found: isUp
       ? `${host} answers.`
-      : `No response from ${host}. The name or port may be wrong, the server down, or its certificate rejected.`,
+      : `No response from ${host}. ${request.url.startsWith('https:') ? 'The name or port may be wrong, the server down, or its certificate rejected.' : 'The name or port may be wrong, or the server down.'}`,
     ok: isUp,
   });
   if (!isUp) {
-    if (permission?.state === 'denied') {
-      return outcome('network', `Could not reach ${host}. ${permission.stage.found}`, stages);
-    }
-    const offline = isOffline ? ' This computer reports that it is offline.' : '';
-    const asks = permission?.state === 'prompt' ? ', a permission for the local network that is not given yet' : '';
-    return outcome(
-      'network',
-      `Could not reach ${host}.${offline} Possible causes: a wrong name or port, a server that is down${asks}, or a certificate that the browser rejects. ${mayHaveRun(request, io)}`,
-      stages,
-    );
+    const { why, stage } = await notReached({ request, io, signal, permission });
+    const runs = permission?.state === 'denied' ? '' : mayHaveRun(request, io);
+    return outcome('network', `Could not reach ${host}. ${why} ${runs}`, stage ? [...stages, stage] : stages);
   }
 
   const letsRead = await probe(request.url, 'cors', io, signal);
@@ -130,13 +125,19 @@ export async function diagnoseConnection(
   const own = custom.filter((name) => !usual.includes(name)).join(', ');
   const allowsRest =
     letsRead && !allowsHeaders && own !== '' && (await probe(request.url, 'preflight', io, signal, rest));
+  // The browser asks before it sends this header too, and nothing else tells the request from the simple one.
+  const isRefusedFirst =
+    letsRead &&
+    !allowsHeaders &&
+    !allowsRest &&
+    custom.includes('content-type') &&
+    !(await probe(request.url, 'preflight', io, signal, ['content-type']));
   if (letsRead && custom.length > 0) {
+    const refused = isRefusedFirst ? 'the preflight is refused' : 'the preflight is probably refused';
     const without = allowsRest ? ` One without ${own} got through.` : '';
     stages.push({
       title: 'Does it allow the headers (OPTIONS)?',
-      found: allowsHeaders
-        ? 'Yes.'
-        : `No. A request with ${custom.join(', ')} failed: the preflight is probably refused.${without}`,
+      found: allowsHeaders ? 'Yes.' : `No. A request with ${custom.join(', ')} failed: ${refused}.${without}`,
       ok: allowsHeaders,
     });
   }
@@ -148,11 +149,13 @@ export async function diagnoseConnection(
     );
   }
   const wanted = pageHeaderLines(pageNeeds(io.pages, [request]));
-  const problem = allowsRest
-    ? `a request with ${own} failed, and one without got through. Probably it does not allow web pages that header`
-    : letsRead
-      ? 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first'
-      : 'this page cannot read its responses (CORS)';
+  const problem = !letsRead
+    ? 'this page cannot read its responses (CORS)'
+    : allowsRest
+      ? `a request with ${own} failed, and one without got through. Probably it does not allow web pages that header`
+      : isRefusedFirst
+        ? 'refuses the preflight (OPTIONS) that browsers send before a request with these headers: a simple request got through, and one that differs only in content-type did not'
+        : 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first';
   stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',

@@ -66,7 +66,9 @@ function refusalIn(text: string): RelayRefusal | undefined {
     const value: unknown = JSON.parse(text);
     const message = stringAt(value, 'message');
     if (message === undefined) return undefined;
-    return new RelayRefusal(message, text.includes('"refused":"unreachable"'));
+    const refused = stringAt(value, 'refused');
+    const wasSent = refused === 'unreachable';
+    return new RelayRefusal(message, wasSent, wasSent || refused === 'not_connected');
   } catch {
     return undefined;
   }

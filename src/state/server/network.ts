@@ -140,6 +140,7 @@ export function pageIo(
     pageHost: location.hostname,
     pageOrigin: location.origin,
     online: () => navigator.onLine,
+    ...(viaRelay || relayStore.getState().key === '' ? {} : { relay: sendRelayed }),
     permission: permissionState,
     tokens,
     plugins: isMock(server?.url ?? '') ? mockPlugins : pagePlugins,
