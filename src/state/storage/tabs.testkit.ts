@@ -6,6 +6,7 @@ import { textHash } from '../../core/text/text-hash';
 export interface TestTab {
   readonly workspace: typeof import('../workspace/workspace');
   readonly document: typeof import('../document/document');
+  readonly call: typeof import('../call');
   readonly arrange: typeof import('../workspace/arrange');
   readonly storage: typeof import('./start');
   readonly conflict: typeof import('./documents/conflict');
@@ -46,6 +47,7 @@ export async function openTab(): Promise<TestTab> {
   vi.stubGlobal('sessionStorage', memoryStorage());
   const workspace = await import('../workspace/workspace');
   const document = await import('../document/document');
+  const call = await import('../call');
   const arrange = await import('../workspace/arrange');
   const conflict = await import('./documents/conflict');
   const servers = await import('../server/servers');
@@ -58,7 +60,7 @@ export async function openTab(): Promise<TestTab> {
     return workspace.workspaceStore.getState().storage.kind;
   };
   return {
-    ...{ workspace, document, arrange, storage, conflict, servers, versions, rescue, settle },
+    ...{ workspace, document, call, arrange, storage, conflict, servers, versions, rescue, settle },
     type: (text) => document.setText(text),
     leave: () => void page.dispatchEvent(new Event('pagehide')),
     kill: () => {

@@ -98,3 +98,25 @@ it('keeps the losing text when its tab goes before anybody has decided', async (
   expect([...(await storedTexts()).values()].toSorted()).toEqual(['left', 'right, and more']);
   later.kill();
 });
+
+it('keeps what is typed while arguments are on their way to a text that another tab has changed', async () => {
+  const [left, right] = [await openTab(), await openTab()];
+  await left.settle();
+  const { id, text } = left.document.documentStore.getState();
+  await right.workspace.selectDocument(id);
+  await right.settle();
+  const { storage } = left.storage.storageStore.getState();
+  if (!storage) throw new Error('There is no storage.');
+  // What is on its way to the other tab has not arrived there.
+  vi.spyOn(storage.saving.tab, 'tell').mockReturnValue();
+  left.type('left');
+  await left.settle();
+  right.call.setArguments(right.call.argumentsKey(id, 'tool'), '{"a": 1}');
+  const settled = right.settle();
+  right.type('right');
+  expect(await settled).toBe('conflict');
+  expect(textOf(right)).toBe('right');
+  expect(conflictOf(right)?.[1]).toMatchObject({ base: text, theirs: 'left' });
+  left.kill();
+  right.kill();
+});

@@ -23,7 +23,11 @@ async function pushText(sync: Sync, { entry, argumentTexts }: Unsaved): Promise<
   });
   inFlight.delete(entry.id);
   const { rev, text } = saved.row;
-  if (saved.kind === 'newer') return adopt(synced, saved.row);
+  if (saved.kind === 'newer') {
+    // What was typed meanwhile is the next write's, which finds both texts and what they began from.
+    if (currentDocuments().some(({ id, text }) => id === entry.id && text === entry.text)) adopt(synced, saved.row);
+    return;
+  }
   if (saved.kind === 'conflict') {
     unmerged.set(entry.id, entry.text);
     const conflict = { base: base?.text, theirs: text, rev };
