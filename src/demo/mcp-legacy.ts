@@ -4,7 +4,7 @@ import { has, type Members, objectAt, stringAt } from '../core/json/members';
 import type { ToolWorld } from './demo-tool';
 import { type McpCatalog, type McpRun, type RpcRequest, rpcError } from './mcp-run';
 import { logLevels } from './mcp-tool';
-import { respondMessage } from './spelled-json';
+import { respondMessage, spellsObject } from './spelled-json';
 
 /** Newest first. */
 const revisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
@@ -25,8 +25,14 @@ interface Session {
   readonly logLevel: string;
 }
 
+/** Until 2025-11-25 a structured result is an object; any other one stands in the list of content alone. */
+export function withObjectAlone<R extends { readonly structuredContent?: unknown }>(result: R) {
+  const { structuredContent, ...others } = result;
+  return structuredContent === undefined || spellsObject(structuredContent) ? result : others;
+}
+
 export function createLegacyMcp(world: ToolWorld, run: McpRun, catalog: McpCatalog): LegacyMcp {
-  const { serverInfo, instructions, capabilities: offered, listed } = catalog;
+  const { serverInfo, instructions, capabilities: offered, listedBefore } = catalog;
   const sessions = createBoundedMap<Session>(500);
   /** Questions on their way, by the id of their request. */
   const asked = new Map<string, (answer: Members | undefined) => void>();
@@ -52,7 +58,7 @@ export function createLegacyMcp(world: ToolWorld, run: McpRun, catalog: McpCatal
       const key = c.req.header('mcp-session-id') ?? '';
       const session = sessions.get(key);
       if (!session) return c.json(rpcError(id, -32001, 'There is no such session. Begin with "initialize".'), 404);
-      if (method === 'tools/list') return respondMessage(c, complete({ tools: listed }));
+      if (method === 'tools/list') return respondMessage(c, complete({ tools: listedBefore }));
       if (method === 'logging/setLevel' && has(offered, 'logging')) {
         const logLevel = logLevels.find((level) => level === stringAt(params, 'level'));
         if (!logLevel) return c.json(rpcError(id, -32602, `The levels are ${logLevels.join(', ')}.`));
@@ -61,7 +67,7 @@ export function createLegacyMcp(world: ToolWorld, run: McpRun, catalog: McpCatal
       }
       const response = await run(c, request, {
         ...session,
-        complete: (result) => result,
+        complete: withObjectAlone,
         async ask(questions, post) {
           const { signal } = c.req.raw;
           const answers = questions.map(async ({ key: question, method: wanted, params: words }) => {

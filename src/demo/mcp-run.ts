@@ -46,6 +46,8 @@ export interface McpCatalog {
   readonly capabilities: Members;
   readonly instructions?: string | undefined;
   readonly listed: object;
+  /** The same for the revisions before 2026-07-28. */
+  readonly listedBefore: object;
 }
 
 interface Runnable {

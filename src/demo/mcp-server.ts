@@ -25,7 +25,9 @@ export function createMcpServer(parts: McpParts): Hono {
   const { world, validate, tools, serverInfo, instructions, capabilities, methods = new Map() } = parts;
   const run = createMcpRun({ world, validate, tools, methods });
   const listed = spelled(listedOnce(tools));
-  const catalog = { serverInfo, instructions, capabilities: { tools: {}, ...capabilities }, listed };
+  const before = tools.map((tool) => ({ ...tool, listed: tool.listedBefore ?? tool.listed }));
+  const listedBefore = spelled(listedOnce(before));
+  const catalog = { serverInfo, instructions, capabilities: { tools: {}, ...capabilities }, listed, listedBefore };
   const legacy = createLegacyMcp(world, run, catalog);
   const modern = createModernMcp(world, run, catalog);
   const app = new Hono();

@@ -40,6 +40,8 @@ export interface ServedCapability extends ServedTool {
 
 export interface ServedMcpTool extends ServedTool {
   readonly name: string;
+  /** As it is listed in revisions before 2026-07-28, where that differs. */
+  readonly listedBefore?: string;
   /** What it can't do without: capabilities that the caller declares. */
   readonly needs?: readonly string[];
   readonly run: (call: McpCall) => McpAnswer | Promise<McpAnswer>;

@@ -20,6 +20,13 @@ export function spelled(json: string): object {
   return { [mark]: json.replace(/[\r\n]+/g, ' ') };
 }
 
+/** Whether a part of a message is an object, spelled or not. */
+export function spellsObject(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  const json: unknown = Reflect.get(part, mark);
+  return typeof json === 'string' ? json.trimStart().startsWith('{') : !Array.isArray(part);
+}
+
 /** JSON text of a message with its spelled parts. */
 export function spellMessage(message: unknown): string {
   const parts: string[] = [];

@@ -47,9 +47,8 @@ export function toPartsAnswer(answer: MockAnswer, hasOutputSchema: boolean): Mcp
   }
 }
 
-/** A structured result is an object. */
 function withStructured(answer: McpAnswer, json: string | undefined): McpAnswer {
-  return json?.trimStart().startsWith('{') ? { ...answer, structuredContent: spelled(json) } : answer;
+  return json === undefined ? answer : { ...answer, structuredContent: spelled(json) };
 }
 
 /** A text stands for itself, everything else as JSON. */

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkSuites } from '../checks/index';
 import { runChecks } from '../checks/run-checks';
 import { check } from '../core/check/check';
+import { convert } from '../core/conversion/convert';
 import { parseJson } from '../core/json/parse';
 import { mockAddress } from '../core/network/in-page';
 import { createValidate } from '../core/schema/validator';
-import { dialects } from '../dialects/index';
+import { dialectOf, dialects } from '../dialects/index';
 import { readers } from '../dialects/readers';
+import { converterOf, converters } from '../dialects/writers';
 import { protocolOf } from '../protocols/index';
 import { testIo } from '../protocols/test-io.testkit';
 import { definitionRules } from '../rules/definition-rules';
@@ -20,20 +22,48 @@ import { mockServerOf } from './servers';
 const validateNow = createValidate();
 const validate = async (schema: string, value: string) => validateNow(schema, value);
 
-/** The first sample of each format; by night all of them. */
-const samples = dialects
-  .filter(({ withoutTools }) => withoutTools === undefined)
-  .flatMap((dialect) =>
-    Object.entries(dialect.samples)
-      .slice(0, isNightly ? undefined : 1)
-      .flatMap(([title, text]) => dialect.protocols.map((protocol) => ({ dialect, title, text, protocol }))),
-  );
+/** What only a conversion brings about: a tool without output over the draft, an output that is no object over MCP. */
+const telling = ['Doorbell.Ring (no output), rfc', 'Calculator.Add, mcp'];
 
-async function failuresOf({ dialect, text, protocol: id }: (typeof samples)[number]) {
+/** Every sample in every format; by day the first one of each format in its own and the next, and what is telling. */
+const rows = dialects.flatMap(({ id: from, samples }) => {
+  const source = converterOf(from);
+  if (!source) return [];
+  const at = converters.indexOf(source);
+  const near = [source, converters[(at + 1) % converters.length]];
+  return Object.entries(samples).flatMap(([title, text], index) =>
+    converters
+      .filter((to) => isNightly || (index === 0 && near.includes(to)) || telling.includes(`${title}, ${to.id}`))
+      .flatMap(({ id: to }) => dialectOf(to).protocols.map((protocol) => ({ from, title, text, to, protocol }))),
+  );
+});
+
+/** A sample as a person converts it who has what is missing filled in. */
+function written({ from, text, to }: (typeof rows)[number]): string {
+  const [source, target] = [converterOf(from), converterOf(to)];
+  if (from === to || !source || !target) return text;
+  return convert({ tree: parseJson(text) }, source, target, { fill: true, skipsRoundTrip: true }).text;
+}
+
+/** What a conversion writes that its format or protocol has no way to serve: the check that says so, and why. */
+const unserved: Readonly<Record<string, { readonly fails: readonly string[]; readonly reason: string }>> = {
+  'otc, Several versions of a tool, as mcx': {
+    fails: ['mcx/tool-definitions'],
+    reason: 'Tools are registered under their id alone: of several versions of one id a single one can be reached.',
+  },
+  'otc, Several versions of a tool, as tf': {
+    fails: ['mcp/tool-names-unique'],
+    reason: 'The format tells versions of a name apart; its protocol calls tools by their name alone.',
+  },
+};
+
+async function failuresOf(row: (typeof rows)[number]) {
+  const { to, protocol: id } = row;
   const suite = checkSuites.find(({ protocol }) => protocol === id);
   if (!suite) throw new Error(`There are no checks of ${id}.`);
   const source = {
-    ...{ tools: readMockTools(parseJson(text), dialect), server: mockServerOf(id), nextTurn: seededTurns(0) },
+    tools: readMockTools(parseJson(written(row)), dialectOf(to)),
+    ...{ server: mockServerOf(id), nextTurn: seededTurns(0) },
     ...{ log: () => undefined, world: { delay: async () => true } },
   };
   const mock = createInPageMock((wanted) => (wanted === 'doc' ? source : undefined), validateNow);
@@ -50,9 +80,12 @@ async function failuresOf({ dialect, text, protocol: id }: (typeof samples)[numb
     choice: {},
     signal: new AbortController().signal,
   });
-  return results.filter(({ status }) => status === 'fail').map(({ id: failed, evidence }) => `${failed}: ${evidence}`);
+  const known = unserved[`${row.from}, ${row.title}, as ${to}`]?.fails ?? [];
+  const failed = results.filter(({ status }) => status === 'fail');
+  expect(failed.map((each) => each.id)).toEqual(expect.arrayContaining([...known]));
+  return failed.filter((each) => !known.includes(each.id)).map((each) => `${each.id}: ${each.evidence}`);
 }
 
-describe.each(samples)('the mock of $dialect.id, $title, over $protocol', (sample) => {
-  it('passes all checks', async () => expect(await failuresOf(sample)).toEqual([]));
+describe.each(rows)('the mock of $from, $title, as $to over $protocol', (row) => {
+  it('passes all checks', async () => expect(await failuresOf(row)).toEqual([]));
 });

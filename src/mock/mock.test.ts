@@ -131,3 +131,23 @@ it('a person who consents gets the value at the next call', async () => {
   mock.grant(asked.outcome.id ?? '');
   expect((await call(0, input, { token: '' })).outcome.kind).toBe('value');
 });
+
+it('gives clients of earlier revisions of MCP neither an output schema nor a structured result that is no object', async () => {
+  const mcp = dialects.find(({ id }) => id === 'mcp');
+  if (!mcp) throw new Error('There is no such format.');
+  const add = { name: 'add', inputSchema: { type: 'object' }, outputSchema: { type: 'number' } };
+  const { mock, call } = mockOf(JSON.stringify(add), mcp);
+  expect((await call(0, '{}')).outcome).toMatchObject({ kind: 'content', structured: expect.stringMatching(/^\d/) });
+  const ask = (method: string, params: object, session = '') => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    return mock.fetch(
+      new Request(mockAddress('doc'), { method: 'POST', body, headers: { 'mcp-session-id': session } }),
+    );
+  };
+  const begun = await ask('initialize', { protocolVersion: '2025-11-25', capabilities: {} });
+  const session = begun.headers.get('mcp-session-id') ?? '';
+  const listed = await (await ask('tools/list', {}, session)).text();
+  const called = await (await ask('tools/call', { name: 'add', arguments: {} }, session)).text();
+  expect([listed, called]).toEqual([expect.not.stringContaining('outputSchema'), expect.stringMatching(/"text":"\d/)]);
+  expect(called).not.toContain('structuredContent');
+});

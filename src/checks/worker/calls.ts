@@ -31,6 +31,9 @@ const ofForm = (bench: Bench, form: string, objectTo: (output: unknown, answer: 
 
 const modesOf = ({ raw }: ToolModel) => stringsAt(member(raw, 'output'), 'available_modes');
 
+/** The draft has a mode for it, and no form of the output that says it. */
+const mayBeNothing = (model: ToolModel) => modesOf(model).includes('null');
+
 export const callChecks: readonly ServerCheck[] = [
   {
     id: 'worker/call-status',
@@ -88,9 +91,11 @@ export const callChecks: readonly ServerCheck[] = [
     title: 'The output is one of value, error, requires_authorization and artifact',
     citation,
     run: (bench) =>
-      called(bench, ({ value }) => {
+      called(bench, ({ value }, { model }) => {
         const given = forms.filter((form) => isGiven(outputOf(value), form));
-        return given.length === 1 ? undefined : `There are ${given.length} of them.`;
+        return given.length === 1 || (given.length === 0 && mayBeNothing(model))
+          ? undefined
+          : `There are ${given.length} of them.`;
       }),
   },
   {
@@ -119,12 +124,13 @@ export const callChecks: readonly ServerCheck[] = [
           return !forms.some((form) => form !== 'value' && isGiven(output, form));
         },
         async objectTo({ json, value }, { model }) {
-          if (!has(outputOf(value), 'value')) return 'The output has no "value".';
+          if (!has(outputOf(value), 'value')) return mayBeNothing(model) ? undefined : 'The output has no "value".';
           const text = json?.slice(['output', 'value']) ?? 'null';
           const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
           return verdict === 'invalid' ? errors[0]?.message : undefined;
         },
         otherwise: 'No tool that may be called answers its example with a value. Choose arguments with which one does.',
+        fits: ({ model }) => model.output.kind !== 'none',
       }),
   },
   {

@@ -1,4 +1,5 @@
-import { isObject, objectAt } from '../../core/json/members';
+import { isObject, type Members, objectAt } from '../../core/json/members';
+import type { ServedMcpTool } from '../../demo/served-tool';
 import { descriptor } from '../../protocols/mcp-http/descriptor';
 import { toPartsAnswer } from '../mock-answer';
 import { type MockServer, servedBy } from '../mock-server';
@@ -16,7 +17,7 @@ export const mcpMock: MockServer = {
     const { createMcpServer } = await import('../../demo/mcp-server');
     const served = tools.map((tool) => ({
       ...servedBy(parts, tool),
-      listed: listable(tool),
+      ...listedAs(tool),
       name: tool.model.name?.value ?? tool.model.label,
       run: async ({ input, signal }: Pick<Parameters<typeof run>[1], 'input' | 'signal'>) =>
         toPartsAnswer(
@@ -27,6 +28,16 @@ export const mcpMock: MockServer = {
     return createMcpServer({ world, validate, tools: served, serverInfo });
   },
 };
+
+/** Clients of earlier revisions refuse a whole listing for one tool with an output schema of another type than object. */
+function listedAs(tool: MockTool): Pick<ServedMcpTool, 'listed' | 'listedBefore'> {
+  const listed = listable(tool);
+  if (tool.model.outputSchemaText === undefined) return { listed };
+  const { outputSchema, ...others }: Members = JSON.parse(listed);
+  return objectAt({ outputSchema }, 'outputSchema')?.type === 'object'
+    ? { listed }
+    : { listed, listedBefore: JSON.stringify(others) };
+}
 
 /** Clients refuse a whole listing for one tool without a name or without an input schema of type object. */
 function listable({ model, listed }: MockTool): string {

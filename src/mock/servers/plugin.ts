@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { readJsonText } from '../../core/json/json-text';
 import { isObject, objectAt, stringAt } from '../../core/json/members';
 import { checkInput } from '../../demo/check-input';
+import { withObjectAlone } from '../../demo/mcp-legacy';
 import { failed, type McpAnswer } from '../../demo/mcp-tool';
 import { listedOnce } from '../../demo/served-tool';
 import { spelled, spellMessage } from '../../demo/spelled-json';
@@ -40,5 +41,5 @@ async function call(parts: MockServerParts, body: string, signal: AbortSignal): 
   if (check.kind === 'wrong') return toPartsAnswer({ kind: 'invalid', errors: check.errors }, false);
   const input: unknown = readJsonText(inputText)?.value;
   const asked = { input: isObject(input) ? input : {}, signal, world: parts.world, isAuthorized: false };
-  return toPartsAnswer(await parts.run(tool, asked), tool.model.outputSchemaText !== undefined);
+  return withObjectAlone(toPartsAnswer(await parts.run(tool, asked), tool.model.outputSchemaText !== undefined));
 }
