@@ -8,12 +8,12 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
-import { exhibit } from './scripts/exhibit.ts';
+import { exhibit, exhibitInDevelopment } from './scripts/exhibit.ts';
 import { fetchedAhead } from './scripts/fetched-ahead.ts';
 import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
-import { noteBundled, supplyChain } from './scripts/supply-chain.ts';
+import { noteBundled, noticesInDevelopment, supplyChain } from './scripts/supply-chain.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
 
 /** The static build carries its policy with it, before anything it applies to. */
@@ -95,10 +95,12 @@ const page: UserConfig = {
     demoInDevelopment,
     relayInDevelopment,
     exhibit(treeshake),
+    exhibitInDevelopment(treeshake),
     fetchedAhead(),
     serviceWorker(),
     noteBundled(inPage),
     supplyChain(inPage),
+    noticesInDevelopment(),
   ],
   server: { headers: { 'Content-Security-Policy': contentSecurityPolicy('development') } },
   build: {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { exhibitElement } from '../src/server/csp.ts';
-import { oneScript } from './one-script.ts';
+import { exhibitElement, headersOfFile } from '../src/server/csp.ts';
+import { oneScript, scriptOf, type WantedScript } from './one-script.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const scriptElement = '<script type="module" src="/src/exhibit/main.ts"></script>';
@@ -18,15 +18,38 @@ function withScript(html: string, code: string): string {
   return html.replace('<head>', `<head>\n    ${element}`).replace(scriptElement, () => `<script>${code}</script>`);
 }
 
+type Treeshake = Rolldown.InputOptions['treeshake'];
+
+const wanted = (treeshake: Treeshake): WantedScript => ({
+  name: 'exhibit',
+  entry: pathOf('src/exhibit/main.ts'),
+  options: { target: 'es2023', rolldownOptions: { treeshake } },
+});
+
+const pageOf = (code: string) => withScript(readFileSync(pathOf('exhibit.html'), 'utf8'), code.trim());
+
 /** Builds the page that others may frame: one file beside the app's, of which it has nothing. */
-export function exhibit(treeshake: Rolldown.InputOptions['treeshake']): Plugin {
-  const options = { target: 'es2023', rolldownOptions: { treeshake } };
+export function exhibit(treeshake: Treeshake): Plugin {
   return oneScript(
     'exhibit',
-    () => ({ name: 'exhibit', entry: pathOf('src/exhibit/main.ts'), options }),
-    (folder, code) => {
-      const html = readFileSync(pathOf('exhibit.html'), 'utf8');
-      writeFileSync(join(folder, 'exhibit.html'), withScript(html, code.trim()));
-    },
+    () => wanted(treeshake),
+    (folder, code) => writeFileSync(join(folder, 'exhibit.html'), pageOf(code)),
   );
+}
+
+/** The dev server answers with what a build would have, made for each visit, and with the headers of `callsheet serve`. */
+export function exhibitInDevelopment(treeshake: Treeshake): Plugin {
+  return {
+    name: 'callsheet:exhibit-in-development',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/exhibit.html', (_request, response, next) => {
+        scriptOf(wanted(treeshake)).then((code) => {
+          for (const [name, value] of Object.entries(headersOfFile('/exhibit.html'))) response.setHeader(name, value);
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(pageOf(code));
+        }, next);
+      });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-interface Wanted {
+export interface WantedScript {
   readonly name: string;
   /** The file it begins with. */
   readonly entry: string;
@@ -14,7 +14,7 @@ interface Wanted {
  */
 export function oneScript(
   name: string,
-  wanted: (folder: string) => Wanted,
+  wanted: (folder: string) => WantedScript,
   write: (folder: string, code: string) => void,
 ): Plugin {
   let folder = '';
@@ -36,7 +36,8 @@ export function oneScript(
   };
 }
 
-async function scriptOf({ name, entry, define = {}, options }: Wanted): Promise<string> {
+/** The code of a build of one script. */
+export async function scriptOf({ name, entry, define = {}, options }: WantedScript): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,6 +1,6 @@
 // What a build is made of: a Vite plugin of ours notes which packages of others are in it, and leaves their licenses
 // and a bill of materials beside it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { billOfMaterials } from './bill-of-materials.ts';
@@ -67,6 +67,23 @@ export function supplyChain(modules: Set<string>): Plugin {
       const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
       writeFileSync(join(folder, 'third-party-notices.txt'), noticesOf(bundled));
       writeFileSync(join(folder, 'bom.cdx.json'), `${JSON.stringify(billOfMaterials(packages, found), null, 1)}\n`);
+    },
+  };
+}
+
+/** The dev server bundles nothing: the link to the licenses leads to those of the last build. */
+export function noticesInDevelopment(): Plugin {
+  return {
+    name: 'callsheet:notices-in-development',
+    apply: 'serve',
+    configureServer: ({ config, middlewares }) => {
+      middlewares.use('/third-party-notices.txt', (_request, response) => {
+        const built = join(config.build.outDir, 'third-party-notices.txt');
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end(
+          existsSync(built) ? readFileSync(built) : 'Made while building: run npm run build, then reload.\n',
+        );
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The one place that spells the content security policy: for our server's headers, the static build and the dev server. */
+/** The one place that spells the content security policy and the headers beside it: for our server, the static build and the dev server. */
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -127,8 +127,26 @@ export function policyOfFile(path: string): string {
 }
 
 /** Whether pages of others may show a file of the build in a frame: one of them, and nothing else. */
-export function mayBeFramed(path: string): boolean {
+function mayBeFramed(path: string): boolean {
   return fileOf(path) === 'exhibit.html';
+}
+
+const securityHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+};
+
+/** A page that may be framed has an origin of its own instead, for which browsers refuse the first of these. */
+const headersOfUnframed = { 'Cross-Origin-Opener-Policy': 'same-origin', 'X-Frame-Options': 'DENY' };
+
+/** The headers that go with a file of the build, by its path, for the safety of whoever opens it. */
+export function headersOfFile(path: string): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders,
+    ...(!mayBeFramed(path) && headersOfUnframed),
+    'Content-Security-Policy': policyOfFile(path),
+  };
 }
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -4,20 +4,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { relayPaths } from '../core/network/relay';
 import { stdioPaths } from '../core/network/stdio';
-import { mayBeFramed, policyElement, policyOfFile } from './csp';
+import { headersOfFile, policyElement } from './csp';
 import type { Relay } from './relay';
 import type { StdioServers } from './stdio/servers';
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-const securityHeaders = {
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
-};
-
-/** A page that may be framed has an origin of its own instead, for which browsers refuse the first of these. */
-const headersOfUnframed = { 'Cross-Origin-Opener-Policy': 'same-origin', 'X-Frame-Options': 'DENY' };
 
 export interface PageOptions {
   /** The folder with the built page. */
@@ -65,9 +56,7 @@ export function createPage({ root, demo, relay, stdio }: PageOptions): Hono<{ Bi
 
   page.use(async (context, next) => {
     await next();
-    const headers = { ...securityHeaders, ...(!mayBeFramed(context.req.path) && headersOfUnframed) };
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    context.header('Content-Security-Policy', policyOfFile(context.req.path));
+    for (const [name, value] of Object.entries(headersOfFile(context.req.path))) context.header(name, value);
     context.header('Cache-Control', isHashed(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (context.res.headers.get('content-type')?.startsWith('text/html')) await takePolicyOut(context);
   });
