@@ -1,10 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { servedAddress, staticAddress } from './support/addresses';
 import { expect, nightly, test } from './support/journey';
 
 // The browser says of a page that it may not frame it.
 test.use({ expectedMessages: [/frame-ancestors|X-Frame-Options|Refused to display|refused to connect/i] });
+
+test('the page that others frame names nothing that keeps, asks or tells', () => {
+  const page = readFileSync('dist/app/exhibit.html', 'utf8').replace(/<meta[^>]*>/g, '');
+  const named = page.match(
+    /\b(localStorage|sessionStorage|indexedDB|caches|cookie\w*|navigator|fetch|XMLHttpRequest|WebSocket|EventSource|BroadcastChannel|Shared\w*|Worker|postMessage|opener|parent|top|relay|eval)\b|import\(/g,
+  );
+  expect(named ?? []).toEqual([]);
+});
 
 const text =
   '{\n  "name": "get weather",\n  "description": "<b>Tells</b> the weather.",\n  "inputSchema": { "type": "object" }\n}\n';

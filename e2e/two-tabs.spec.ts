@@ -1,5 +1,5 @@
 import { expectAccessibleByNight } from './support/axe';
-import { expect, nightly, test } from './support/journey';
+import { Editor, expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 const base = '{\n  "id": "Shared.Text@1.0.0",\n  "name": "Shared",\n  "version": "1.0.0",\n  "description": "Both."\n}';
@@ -13,25 +13,16 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await other.goto('/');
   const there = new Documents(other);
   await there.saved();
-  const source = other.getByRole('textbox', { name: 'Definition source', exact: true });
+  const elsewhere = new Editor(other);
   await expect(other.getByText('"Both."').first()).toBeVisible();
   const isElsewhere = page.getByRole('status', { name: 'Other tabs' });
   await expect(isElsewhere).toHaveText('Also open in another tab');
   await expect(other.getByRole('status', { name: 'Other tabs' })).toHaveText('Also open in another tab');
-  const write = async (text: string) => {
-    await source.focus();
-    await other.keyboard.press('ControlOrMeta+a');
-    await source.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  };
-
-  await write(base.replace('Both.', 'From there.'));
+  await elsewhere.write(base.replace('Both.', 'From there.'));
   await there.saved();
   await expect(page.getByText('"From there."').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo Change in another tab' })).toBeEnabled();
+  await editor.expectStored(base.replace('Both.', 'From there.'));
 
   // Both write before either has heard of the other.
   for (const each of [page, other]) {
@@ -39,7 +30,7 @@ test('tabs follow each other, and when both have changed a text neither is lost'
       BroadcastChannel.prototype.postMessage = () => undefined;
     });
   }
-  await write(base.replace('Both.', 'Once more.'));
+  await elsewhere.write(base.replace('Both.', 'Once more.'));
   await there.saved();
   await editor.write(base.replace('Both.', 'From there.').replace('"Shared"', '"Shared_Here"'));
   await here.expectStorage('Two texts');
