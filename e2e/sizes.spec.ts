@@ -1,7 +1,7 @@
 import { compilePlugin } from '../scripts/demo-plugin';
 import { sized } from '../src/sizes.testkit';
 import { expect, nightly, type TryIt, test } from './support/journey';
-import { idle, longestTask } from './support/long-tasks';
+import { heapOf, idle, longestTask } from './support/long-tasks';
 import type { Servers } from './support/servers';
 import { type Answer, definition, listing, result, type StartToolServer } from './support/tool-server';
 
@@ -46,14 +46,7 @@ function note(description: string): void {
 const painted = (page: Scene['page']) =>
   page.evaluate(() => Math.round(performance.getEntriesByName('callsheet:response').at(-1)?.duration ?? Number.NaN));
 
-/** Megabytes of the page's own heap, after a collection. */
-async function heapOf(page: Scene['page']): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return Math.round(usedSize / megabyte);
-}
+const heapMegabytes = async (page: Scene['page']) => Math.round((await heapOf(page)) / megabyte);
 
 test(
   'a reply of many megabytes is painted, and the page keeps answering',
@@ -61,9 +54,9 @@ test(
   async ({ page, serve, servers, tryIt }) => {
     const row = `{"name":"${'n'.repeat(980)}","at":1},`;
     const value = `[${row.repeat(Math.floor(largest / row.length))}0]`;
-    const before = await heapOf(page);
+    const before = await heapMegabytes(page);
     const longest = await answeredWith({ page, serve, servers, tryIt }, value, 'too large to draw as a tree');
-    const [paint, heap] = [await painted(page), await heapOf(page)];
+    const [paint, heap] = [await painted(page), await heapMegabytes(page)];
     note(`${mega(value)}: painted after ${paint} ms, longest task ${longest} ms, heap ${before} to ${heap} MB`);
     expect(longest).toBeLessThan(200);
     expect(heap - before).toBeLessThan(200);
@@ -167,7 +160,7 @@ test(
       await tryIt.outcome.getByRole('textbox', { name: 'Search value' }).fill('12345');
       await expect(tryIt.outcome.getByRole('treeitem', { selected: true })).toContainText('12345', { timeout: 60_000 });
     });
-    const heap = await heapOf(page);
+    const heap = await heapMegabytes(page);
     note(
       `${manyRows} rows, longest task: read ${read} ms, sorted ${sorted} ms, searched ${found} ms; the page's heap ${heap} MB`,
     );

@@ -10,10 +10,10 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of the page's main thread while something is done, in milliseconds of processor time: what else the
- * machine does meanwhile is not in it. Read from the browser's own trace.
+ * The tasks of the page's main thread while something is done, longest first, in milliseconds of processor time: what
+ * else the machine does meanwhile is not in it. Read from the browser's own trace.
  */
-export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+export async function tasksOf(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('A page of a persistent context cannot be traced.');
   await browser.startTracing(page, { categories: ['-*', 'disabled-by-default-devtools.timeline'] });
@@ -29,11 +29,25 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
     ({ name, pid, tid }) => name === 'RunTask' && pages.some((thread) => thread.pid === pid && thread.tid === tid),
   );
   if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
-  return Math.round(tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000);
+  return tasks.map(({ tdur = 0 }) => Math.round(tdur / 1000)).toSorted((a, b) => b - a);
+}
+
+/** The longest of the tasks while something is done, in milliseconds of processor time. */
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  return (await tasksOf(page, act))[0] ?? 0;
 }
 
 /** Waits until the page has nothing to do. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('callsheet:interactive').length > 0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Bytes of the page's own heap, after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
 }

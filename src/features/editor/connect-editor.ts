@@ -18,13 +18,14 @@ import {
   setText,
   textModels,
 } from '../../state/document';
-import { workspaceStore } from '../../state/workspace';
+import { documentAddress } from '../../ui/code/addresses';
 import { type Code, loadCode } from '../../ui/code/load';
 import type { QuickFix } from '../../ui/code/quick-fixes';
+import { closeWithTabs } from './close-with-tabs';
 import { layoutEdits } from './commands';
 import { fillBlank } from './fill-blank';
 import { watchKeystrokes } from './keystrokes';
-import { languageOf, uriOf } from './model-address';
+import { languageOf } from './model-address';
 import { schemaAt, schemaOfDocument } from './schema-hints';
 
 /**
@@ -45,15 +46,11 @@ export async function connectEditor(): Promise<void> {
   };
   follow();
   documentStore.subscribe(follow);
-  workspaceStore.subscribe(({ documents }, before) => {
-    if (documents === before.documents) return;
-    const known = new Set(documents.map(({ id }) => id));
-    for (const { id } of before.documents) if (!known.has(id)) code.closeModel(uriOf(id));
-  });
+  closeWithTabs(code);
 }
 
 function connectDocument(code: Code, id: string): () => void {
-  const uri = uriOf(id);
+  const uri = documentAddress(id);
   const { text, toolIndex } = documentStore.getState();
   const language = languageOf(text);
   let model = code.openModel(uri, text, language);
@@ -61,7 +58,7 @@ function connectDocument(code: Code, id: string): () => void {
   // An editor that shows the model is left with nothing when that is closed.
   if (known !== text && model.selection()) model.applyEdits(editsBetween(known, text), 'Change made meanwhile');
   else if (known !== text) {
-    code.closeModel(uri);
+    code.closeModels(uri);
     model = code.openModel(uri, text, language);
   }
   const mark = () => {
@@ -80,6 +77,7 @@ function connectDocument(code: Code, id: string): () => void {
   };
   const keystrokes = watchKeystrokes();
   const stops = [
+    code.keepModel(uri),
     model.onChange((changed) => setText(changed)),
     analysisStore.subscribe(mark),
     documentStore.subscribe((state, before) => {

@@ -2,6 +2,7 @@ import { AlignLeft, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentStore, setText, textModels, useDocument, useUndoLabels } from '../../state/document';
 import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings';
+import { documentAddress } from '../../ui/code/addresses';
 import { TextEditor } from '../../ui/code/text-editor';
 import type { TextModelHandle } from '../../ui/code/text-model-handle';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -10,7 +11,7 @@ import { SplitPane } from '../../ui/layout/split-pane';
 import { Tabs } from '../../ui/layout/tabs';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { DialectHint } from './dialect-hint';
-import { languageOf, uriOf } from './model-address';
+import { languageOf } from './model-address';
 
 const Breadcrumb = lazyAfterPaint(async () => (await import('./breadcrumb')).Breadcrumb);
 
@@ -85,7 +86,7 @@ function Source() {
   return (
     <TextEditor
       isFirst
-      path={uriOf(id)}
+      path={documentAddress(id)}
       text={text}
       language={languageOf(text)}
       ariaLabel="Definition source"

@@ -5,6 +5,7 @@ import { parseOnce } from '../../core/json/parse-once';
 import { toValue } from '../../core/json/to-value';
 import { setArguments } from '../../state/call';
 import { textModels } from '../../state/document';
+import { argumentsAddress } from '../../ui/code/addresses';
 import { loadCode } from '../../ui/code/load';
 import { TextEditor } from '../../ui/code/text-editor';
 import type { TextModelHandle } from '../../ui/code/text-model-handle';
@@ -24,7 +25,7 @@ export interface ArgumentsSourceProps {
 /** The arguments as JSON, in the editor with the completion of their schema. */
 export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }: ArgumentsSourceProps) {
   const [model, setModel] = useState<TextModelHandle>();
-  const path = `callsheet:/arguments/${plainName(argumentsKey)}.json`;
+  const path = argumentsAddress(argumentsKey);
 
   useEffect(() => {
     if (!model) return;
@@ -60,6 +61,10 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
     );
     return () => {
       isCurrent = false;
+      loadCode().then(
+        ({ setSchemaFor }) => setSchemaFor(path, undefined, 'foreign'),
+        () => undefined,
+      );
     };
   }, [model, path, schemaText]);
 
@@ -81,12 +86,4 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
       />
     </div>
   );
-}
-
-/**
- * A name without letters that mean something in an address or in a pattern of file names: Monaco finds the schema of a
- * text by matching its decoded address with such a pattern. Two keys never get the same name.
- */
-function plainName(key: string): string {
-  return key.replace(/[^a-zA-Z0-9-]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}_`);
 }

@@ -7,4 +7,4 @@ export { registerFormatting } from './formatting';
 export { MonacoView } from './monaco-view';
 export { registerQuickFixes } from './quick-fixes';
 export { setSchemaFor } from './schema-hints';
-export { closeModel, openModel } from './text-model';
+export { closeModels, keepModel, openModel } from './text-model';

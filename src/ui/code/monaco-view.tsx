@@ -55,14 +55,14 @@ export function MonacoView(props: MonacoViewProps) {
   useEffect(() => {
     if (!editor) return;
     const hide = showModel(path, editor);
-    const removeFormat = addFormatAction(editor, openModel(path, ''));
+    const removeFormat = addFormatAction(editor, model);
     const done = ready();
     return () => {
       done?.();
       removeFormat();
       hide();
     };
-  }, [path, editor]);
+  }, [path, model, editor]);
   useEffect(() => {
     if (!editor) return;
     // Monaco draws with the next frame.

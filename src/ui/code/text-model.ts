@@ -7,6 +7,7 @@ import { fillInTurns, firstPart } from './fill-in-turns';
 import { holdText, textOfModel } from './held-text';
 import { insertSnippet, isSeen } from './insert-snippet';
 import { monaco } from './monaco';
+import { surplusOf } from './surplus-models';
 import type { FillIn, TextModelHandle } from './text-model-handle';
 
 type Model = MonacoEditor.ITextModel;
@@ -14,6 +15,7 @@ type Editor = MonacoEditor.ICodeEditor;
 
 interface OpenModel {
   readonly handle: TextModelHandle;
+  readonly model: Model;
   /** An editor shows this model now, or none does any more. */
   readonly show: (editor: Editor | undefined) => void;
 }
@@ -21,7 +23,12 @@ interface OpenModel {
 /** Pixels of an editor that shows a line and what is around it. */
 const minHeight = 60;
 
+/** From the one that was in use longest ago to the last one. */
 const open = new Map<string, OpenModel>();
+/** How many use a model now. */
+const uses = new WeakMap<OpenModel, number>();
+/** Closed while somebody uses them. */
+const closing = new WeakSet<OpenModel>();
 
 const severities: Record<Severity, number> = {
   error: monaco.MarkerSeverity.Error,
@@ -48,23 +55,62 @@ export function offsetsIn(model: Model, range: InstanceType<typeof monaco.Range>
  * Give it a text that `toEditorText` has read: then the model holds it byte for byte.
  */
 export function openModel(uri: string, text: string, language: 'json' | 'plaintext' = 'json'): TextModelHandle {
-  const known = open.get(nameOf(uri));
-  if (known) return known.handle;
-  const opened = createModel(uri, text, language);
-  open.set(nameOf(uri), opened);
+  const opened = open.get(nameOf(uri)) ?? createModel(uri, text, language);
+  putLast(opened);
   return opened.handle;
 }
 
-/** Closes the model of an address, with its undo stack; nothing happens when none is open there. */
-export function closeModel(uri: string): void {
-  open.get(nameOf(uri))?.handle.dispose();
+function putLast(opened: OpenModel): void {
+  const name = nameOf(opened.handle.uri);
+  open.delete(name);
+  open.set(name, opened);
+  const unused = [...open.values()].filter((each) => !uses.get(each));
+  const measured = unused.map(({ handle, model }) => ({
+    handle,
+    length: model.getValueLength(),
+    hasSteps: model.canUndo() || model.canRedo(),
+  }));
+  for (const { handle } of surplusOf(measured)) handle.dispose();
+}
+
+/** Keeps a model open although no editor shows it; returns the way out. */
+export function keepModel(uri: string): () => void {
+  const kept = open.get(nameOf(uri));
+  return kept ? use(kept) : () => {};
+}
+
+function use(used: OpenModel): () => void {
+  closing.delete(used);
+  uses.set(used, (uses.get(used) ?? 0) + 1);
+  return () => {
+    const others = (uses.get(used) ?? 1) - 1;
+    uses.set(used, others);
+    if (open.get(nameOf(used.handle.uri)) !== used) return;
+    if (others === 0 && closing.has(used)) used.handle.dispose();
+    else putLast(used);
+  };
+}
+
+/** Closes the models of all addresses that begin like this, with their undo stacks; those in use, when they are not. */
+export function closeModels(beginning: string): void {
+  const start = nameOf(beginning);
+  for (const [name, opened] of open) {
+    if (!name.startsWith(start)) continue;
+    if (uses.get(opened)) closing.add(opened);
+    else opened.handle.dispose();
+  }
 }
 
 /** Tells a model which editor shows it; returns the way out. */
 export function showModel(uri: string, editor: Editor): () => void {
   const shown = open.get(nameOf(uri));
-  shown?.show(editor);
-  return () => shown?.show(undefined);
+  if (!shown) return () => {};
+  const release = use(shown);
+  shown.show(editor);
+  return () => {
+    shown.show(undefined);
+    release();
+  };
 }
 
 function createModel(uri: string, text: string, language: string): OpenModel {
@@ -209,7 +255,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     revealWanted();
     insertWanted();
   };
-  return { handle, show };
+  return { handle, model, show };
 }
 
 /** Keeps changes away from a text that is not all there; the first key asks for the rest of it. */

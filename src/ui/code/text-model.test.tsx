@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { monaco } from './monaco';
+import { closeModels, keepModel, openModel } from './text-model';
+
+const path = (at: number) => `callsheet:/kept/${at}.json`;
+const models = () => monaco.editor.getModels().filter(({ uri }) => uri.path.startsWith('/kept/'));
+
+afterEach(() => {
+  for (const model of models()) openModel(model.uri.toString(), '').dispose();
+});
+
+it('keeps what was shown last and what is in use, of any number of texts, and Monaco takes none for a leak', () => {
+  const warn = vi.spyOn(console, 'warn');
+  openModel(path(0), 'kept');
+  const release = keepModel(path(0));
+  for (let at = 1; at < 300; at += 1) openModel(path(at), `text ${at}`);
+  expect(models().length).toBeLessThan(60);
+  expect(models().map((model) => model.getValue())).toContain('kept');
+  expect(models().at(-1)?.getValue()).toBe('text 299');
+  release();
+  for (let at = 300; at < 350; at += 1) openModel(path(at), `text ${at}`);
+  expect(models().map((model) => model.getValue())).not.toContain('kept');
+  expect(warn.mock.calls.flat().join('\n')).not.toContain('LEAK');
+  warn.mockRestore();
+});
+
+it('opens a text that was closed meanwhile as it is by then', () => {
+  openModel(path(0), 'old');
+  for (let at = 1; at < 100; at += 1) openModel(path(at), '');
+  expect(openModel(path(0), 'new').getText()).toBe('new');
+});
+
+it('keeps the undo steps of more texts than anybody works on', () => {
+  for (let at = 0; at < 90; at += 1) openModel(path(at), '1').applyEdits([{ offset: 1, length: 0, text: '2' }], 'Edit');
+  const first = openModel(path(0), '');
+  first.undo();
+  expect(first.getText()).toBe('1');
+  expect(first.redoLabel()).toBe('Edit');
+});
+
+it('closes what is in use once it is not, unless it is used again meanwhile', () => {
+  const [closed, opened] = [openModel(path(1), 'closed'), openModel(path(2), 'opened')].map(({ uri }) =>
+    keepModel(uri),
+  );
+  closeModels('callsheet:/kept/');
+  expect(models()).toHaveLength(2);
+  const again = keepModel(path(2));
+  closed?.();
+  opened?.();
+  again();
+  expect(models().map((model) => model.getValue())).toEqual(['opened']);
+});
