@@ -13,7 +13,7 @@ interface TraceEvent {
  * The tasks of the page's main thread while something is done, longest first, in milliseconds of processor time: what
  * else the machine does meanwhile is not in it. Read from the browser's own trace.
  */
-export async function tasksOf(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+async function tasksOf(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('A page of a persistent context cannot be traced.');
   await browser.startTracing(page, { categories: ['-*', 'disabled-by-default-devtools.timeline'] });

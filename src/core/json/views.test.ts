@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rawLines } from '../text/raw-lines';
+import { type RawLines, rawLines } from '../text/raw-lines';
 import { colourJson, markRanges } from './colours';
 import { parseJson } from './parse';
 import { placeIssues } from './placed-issues';
@@ -148,8 +148,14 @@ describe('a table as CSV', () => {
 });
 
 describe('raw text', () => {
+  const linesOf = (text: string, maxLength: number): RawLines => {
+    const last = [...rawLines(text, maxLength)].at(-1);
+    if (!last) throw new Error('There is always one line.');
+    return last;
+  };
+
   it('is cut into lines that are together the text', () => {
-    const lines = rawLines('ab\n\ncdefg\n', 2);
+    const lines = linesOf('ab\n\ncdefg\n', 2);
     expect(lines.lines(0, lines.count)).toEqual([
       [0, 2],
       [3, 3],
@@ -166,7 +172,7 @@ describe('raw text', () => {
         fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 400 }),
         fc.nat(300),
         (source, start) => {
-          const { count, lines, lineAt } = rawLines(source, 3);
+          const { count, lines, lineAt } = linesOf(source, 3);
           const all = lines(0, count);
           expect(lines(start, start + 5)).toEqual(all.slice(start, start + 5));
           for (const [line, [from, to]] of all.entries()) {
@@ -177,6 +183,14 @@ describe('raw text', () => {
         },
       ),
     );
+  });
+
+  it('is read in parts, of which each has the ones before', () => {
+    const text = 'a\n'.repeat(50_000);
+    const parts = [...rawLines(text, 3)];
+    expect(parts.map(({ count }) => count)).toEqual([20_000, 40_000, 50_001]);
+    expect(parts.map(({ lineAt }) => lineAt(60_000))).toEqual([undefined, 30_000, 30_000]);
+    expect(parts[0]?.lines(19_999, 30_000)).toEqual([[39_998, 39_999]]);
   });
 
   it.each([

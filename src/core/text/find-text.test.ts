@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { findText, maxMatches } from './find-text';
 
-const offsets = (text: string, words: string) => [...findText(text, words)].at(-1)?.map(({ offset }) => offset) ?? [];
+const offsets = (text: string, words: string) =>
+  [...findText(text, words)].at(-1)?.matches.map(({ offset }) => offset) ?? [];
 
 it.each([
   ['a.b A.B axb', 'a.b', [0, 4]],
@@ -15,6 +16,11 @@ it.each([
 it('finds what lies across two stretches, once', () => {
   const at = 2 * 1024 * 1024 - 2;
   expect(offsets(`${'x'.repeat(at)}needle${'x'.repeat(at)}needle`, 'needle')).toEqual([at, 2 * at + 6]);
+});
+
+it('says how far it is', () => {
+  const text = 'x'.repeat(5 * 1024 * 1024);
+  expect([...findText(text, 'y')].map(({ searched }) => searched / 1024 / 1024)).toEqual([2, 4, 5]);
 });
 
 it('stops at some number', () => expect(offsets('e'.repeat(50_000), 'e')).toHaveLength(maxMatches));

@@ -5,8 +5,15 @@ export const maxMatches = 10_000;
 /** Characters looked through at a time. */
 const stretch = 2 * 1024 * 1024;
 
+/** What was found so far. */
+export interface FoundText {
+  readonly matches: readonly TextRange[];
+  /** Characters looked through, of all that are; all of them once there are enough matches. */
+  readonly searched: number;
+}
+
 /** The places of words in a text, letters of either case, stretch by stretch: the caller may pause between them. */
-export function* findText(text: string, words: string): Generator<readonly TextRange[], void> {
+export function* findText(text: string, words: string): Generator<FoundText, void> {
   if (words === '') return;
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
   const found: TextRange[] = [];
@@ -22,6 +29,6 @@ export function* findText(text: string, words: string): Generator<readonly TextR
       if (!last || offset >= last.offset + last.length) found.push({ offset, length: match.length });
     }
     from = to;
-    yield found;
+    yield { matches: found, searched: found.length < maxMatches ? to : text.length };
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
-import { RawText } from '../../ui/json-view/raw-text';
+import { SearchedText } from '../../ui/json-view/searched-text';
 import { ForeignText } from '../../ui/layout/foreign-text';
 import { formatBytes } from './format';
 import { TextDownload } from './reply-download';
@@ -15,37 +15,33 @@ export interface ServerTextProps {
   readonly fileName?: string;
 }
 
-/** Longer texts are drawn line by line as they come into view. */
+/** Longer texts can be searched, and are drawn line by line as they come into view. */
 const maxDirectTextLength = 256 * 1024;
 
 /** Words of a server, always as text: in a box that they cannot leave, cut where they get long. */
 export function ServerText({ text, label, maxLength = 20_000, fileName }: ServerTextProps) {
   const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > maxDirectTextLength;
   const isCut = text.length > maxLength && !isWhole;
-  if (isWhole && text.length > maxDirectTextLength) {
-    return (
-      <div className="flex min-w-0 flex-col gap-1">
-        <RawText text={text} label={label} />
-        {fileName !== undefined && (
-          <div>
-            <TextDownload name={fileName} text={text} />
-          </div>
-        )}
-      </div>
-    );
-  }
+  const direct = <ForeignText label={label} text={isCut ? text.slice(0, maxLength) : text} />;
+  const download = fileName !== undefined && <TextDownload name={fileName} text={text} />;
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <ForeignText label={label} text={isCut ? text.slice(0, maxLength) : text} />
+      {isLong ? (
+        <SearchedText text={text} label={label} beginning={isCut ? direct : undefined} onWhole={() => setWhole(true)} />
+      ) : (
+        direct
+      )}
       {isCut && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
           The first {formatBytes(maxLength)} of {formatBytes(text.length)}.
           <Button size="sm" onPress={() => setWhole(true)}>
             Show all
           </Button>
-          {fileName !== undefined && <TextDownload name={fileName} text={text} />}
+          {download}
         </div>
       )}
+      {isLong && !isCut && download && <div>{download}</div>}
     </div>
   );
 }

@@ -5,18 +5,23 @@ import { SearchField } from '../fields/field';
 import { type Find, roundTo } from './find';
 
 export interface FindBarProps {
+  /** The accessible name of the field; `Search value` otherwise. */
+  readonly label?: string;
   readonly find: Find;
   readonly onFind: (find: Find) => void;
   /** Nothing while they are being counted. */
   readonly count: number | undefined;
   /** True when there are more than were counted. */
   readonly isCut?: boolean | undefined;
+  /** How much is searched, from 0 to 1; nothing once all of it is. */
+  readonly share?: number | undefined;
   /** What else can be done with the view. */
   readonly children?: ReactNode;
 }
 
 /** Searches a view: Enter goes to the next match, Shift+Enter to the one before. */
-export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) {
+export function FindBar(props: FindBarProps) {
+  const { label = 'Search value', find, onFind, count, children } = props;
   const { query, number } = find;
   const step = (by: number) => onFind({ query, number: number + by });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,7 +33,7 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <search className="flex min-w-[min(18rem,100%)] flex-1 items-center gap-1" onKeyDown={onKeyDown}>
         <SearchField
-          label="Search value"
+          label={label}
           value={query}
           onChange={(text) => onFind({ query: text, number: 0 })}
           className="min-w-24 flex-1 sm:max-w-72"
@@ -36,7 +41,7 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
         {query !== '' && (
           <>
             <span role="status" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
-              {count === undefined ? 'Searching' : describePosition(count, roundTo(number, count), isCut)}
+              {statusOf(props)}
             </span>
             {count !== undefined && count > 0 && (
               <>
@@ -52,7 +57,12 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
   );
 }
 
-function describePosition(count: number, number: number, isCut: boolean | undefined): string {
-  if (count === 0) return 'No match';
-  return `${(number + 1).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}${isCut ? ' or more' : ''}`;
+function statusOf({ count, find, isCut, share }: FindBarProps): string {
+  if (count === undefined) return 'Searching';
+  // In tens: it is read aloud.
+  const searched = share === undefined ? undefined : `${Math.floor(share * 10) * 10}%`;
+  if (count === 0) return searched === undefined ? 'No match' : `Searching, ${searched}`;
+  const place = (roundTo(find.number, count) + 1).toLocaleString('en-US');
+  const position = `${place} of ${count.toLocaleString('en-US')}`;
+  return searched === undefined ? `${position}${isCut ? ' or more' : ''}` : `${position} so far, ${searched}`;
 }

@@ -87,8 +87,8 @@ describe('a long text', () => {
 });
 
 describe('the search bar', () => {
-  const draw = (count: number | undefined, start: Find = noFind, isCut = false) =>
-    renderHeld(start, (find, onFind) => <FindBar find={find} onFind={onFind} count={count} isCut={isCut} />);
+  const draw = (count: number | undefined, start: Find = noFind, isCut = false, share?: number) =>
+    renderHeld(start, (find, onFind) => <FindBar {...{ find, onFind, count, isCut, share }} />);
 
   it('begins at the first match of each new query', async () => {
     const { user, changes } = draw(3, { query: 'a', number: 2 });
@@ -126,8 +126,10 @@ describe('the search bar', () => {
     [0, false, 'No match'],
     [1, false, '1 of 1'],
     [12_000, true, '1 of 12,000 or more'],
-  ])('of %s matches says %s', (count, isCut, said) => {
-    draw(count, { query: 'a', number: 0 }, isCut);
+    [0, false, 'Searching, 30%', 0.39],
+    [12, false, '1 of 12 so far, 30%', 0.39],
+  ])('of %s matches says %s', (count, isCut, said, share?: number) => {
+    draw(count, { query: 'a', number: 0 }, isCut, share);
     expect(textsOf('status')).toEqual([said]);
     expect(screen.queryByRole('button', { name: 'Next match' }) !== null).toBe(count !== undefined && count > 0);
   });

@@ -1,19 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { colourJson, type MarkedText, markRanges } from '../../core/json/colours';
 import type { ValueAnswer } from '../../core/json/value-reader';
 import type { TextRange } from '../../core/text/edit';
-import { findText, maxMatches } from '../../core/text/find-text';
 import { classes } from '../theme/classes';
-import { roundTo, useFind } from './find';
+import { useFind } from './find';
 import { FindBar } from './find-bar';
 import { IssueList } from './issue-list';
 import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
 import { RawText } from './raw-text';
 import { ScrollRegion } from './scroll-region';
+import { useTextMatches } from './use-text-matches';
 import { useAnswer, useSource } from './value-source';
-
-/** Texts up to this many characters are searched at once. */
-const small = 1024 * 1024;
 
 /** Up to this many characters are drawn at once and in colour. */
 const maxDirectTextLength = 256 * 1024;
@@ -33,12 +30,11 @@ export function JsonRawView(props: JsonViewProps) {
   const question = useMemo(() => ({ kind: 'issues', issues }) as const, [issues]);
   const placed = useAnswer(source, question).answer ?? noPlaces;
   const [find, onFind] = useFind(props);
-  const matches = useTextMatches(text, find.query);
-  const current = matches?.[roundTo(find.number, matches.length)];
-  const shown = { text, label, className, matches: matches ?? noPlaces, current };
+  const { matches, current, ...found } = useTextMatches(text, find);
+  const shown = { text, label, className, matches, current };
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <FindBar find={find} onFind={onFind} count={matches?.length} isCut={matches && matches.length >= maxMatches} />
+      <FindBar find={find} onFind={onFind} {...found} />
       <IssueList issues={placed} />
       {text.length > maxDirectTextLength ? <RawText {...shown} /> : <ShortText {...shown} placed={placed} />}
     </div>
@@ -112,30 +108,4 @@ function cutAt(parts: readonly MarkedText[], matches: readonly TextRange[]): rea
     }
   }
   return cut;
-}
-
-/** The places of words in a text; a long text is searched in turns. Nothing while that is going on. */
-function useTextMatches(text: string, words: string): readonly TextRange[] | undefined {
-  const isSmall = text.length <= small;
-  const direct = useMemo(() => (isSmall ? ([...findText(text, words)].at(-1) ?? []) : []), [isSmall, text, words]);
-  const [found, setFound] = useState<{ text: string; words: string; matches: readonly TextRange[] }>();
-  useEffect(() => {
-    if (isSmall || words === '') return;
-    const search = findText(text, words);
-    let matches: readonly TextRange[] = [];
-    let timer: ReturnType<typeof setTimeout>;
-    const turn = () => {
-      const step = search.next();
-      if (step.done) {
-        setFound({ text, words, matches });
-        return;
-      }
-      matches = step.value;
-      timer = setTimeout(turn);
-    };
-    timer = setTimeout(turn, 150);
-    return () => clearTimeout(timer);
-  }, [isSmall, text, words]);
-  if (isSmall || words === '') return direct;
-  return found?.text === text && found.words === words ? found.matches : undefined;
 }

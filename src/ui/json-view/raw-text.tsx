@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { TextRange } from '../../core/text/edit';
-import { rawLines } from '../../core/text/raw-lines';
+import { type RawLines, rawLines } from '../../core/text/raw-lines';
 import { useRowWindow } from '../hooks/use-row-window';
+import { useTurns } from '../hooks/use-turns';
 import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { usualHeight } from './json-view-props';
@@ -25,10 +26,11 @@ const none: readonly TextRange[] = [];
 
 /** A text of any length as it was received: only the lines in view are in the document. */
 export function RawText({ text, label, className = usualHeight, matches = none, current }: RawTextProps) {
-  const lines = useMemo(() => rawLines(text, maxLineLength), [text]);
+  const lines = useLines(text);
   const { ref, start, end, totalHeight, topOf, reveal } = useRowWindow<HTMLElement>(lines.count, lineHeight);
   useEffect(() => {
-    if (current) reveal(lines.lineAt(current.offset), 'centre');
+    const line = current && lines.lineAt(current.offset);
+    if (line !== undefined) reveal(line, 'centre');
   }, [current, lines, reveal]);
   return (
     <>
@@ -52,6 +54,17 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
     </>
   );
 }
+
+/** The lines of a text; of a very long one those that are read, which are soon all. */
+function useLines(text: string): RawLines {
+  const { first, later } = useMemo(() => {
+    const later = rawLines(text, maxLineLength);
+    return { first: later.next().value ?? noLines, later };
+  }, [text]);
+  return useTurns(later).result ?? first;
+}
+
+const noLines: RawLines = { count: 0, lines: () => [], lineAt: () => undefined };
 
 interface LineProps extends Required<Pick<RawTextProps, 'text' | 'matches'>> {
   readonly from: number;

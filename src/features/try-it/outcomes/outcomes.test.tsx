@@ -3,7 +3,7 @@ import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
 import { answerOf } from '../../../state/call/answer.testkit';
 import { startValidation } from '../../../state/checking';
 import { expectAccessible } from '../../../ui/accessible.testkit';
-import { fireEvent, render, screen, textsOf, within } from '../../../ui/render.testkit';
+import { fireEvent, render, screen, textsOf, waitFor, within } from '../../../ui/render.testkit';
 import { memoryWorkers } from '../../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../../workers/registry';
 import { validatorHandlers } from '../../../workers/validator/handlers';
@@ -173,6 +173,28 @@ describe('a value', () => {
     expect(screen.getByText(/too large to draw as a tree/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
     expect((screen.getByRole('region', { name: 'Value' }).textContent ?? '').length).toBeLessThan(300 * 1024);
+  });
+
+  it('over 10 MB can be searched, in turns, and a search that is cleared stops', async () => {
+    const text = `"${'x'.repeat(11 * 1024 * 1024)} Needle ${'x'.repeat(1024 * 1024)}"`;
+    const { user } = draw(value(text), { body: text });
+    const field = screen.getByRole('textbox', { name: 'Search value' });
+    const said = () => textsOf('status').filter((words) => words !== '');
+    await user.click(field);
+    await user.paste('nowhere');
+    await user.clear(field);
+    expect(said()).toEqual([]);
+    await user.paste('needle');
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const words of said()) seen.add(words);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await waitFor(() => expect(said()).toEqual(['1 of 1']));
+    watch.disconnect();
+    expect([...seen].some((words) => /^Searching, [1-8]0%$/.test(words))).toBe(true);
+    await waitFor(() => expect(document.querySelector('mark[data-current]')?.textContent).toBe('Needle'));
+    expect(document.querySelectorAll('[dir=auto]').length).toBeLessThan(100);
   });
 });
 

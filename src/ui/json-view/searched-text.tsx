@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { type Find, noFind } from './find';
+import { FindBar } from './find-bar';
+import { RawText } from './raw-text';
+import { useTextMatches } from './use-text-matches';
+
+export interface SearchedTextProps {
+  readonly text: string;
+  readonly label: string;
+  /** What is shown until all of it is wanted, which a search is. */
+  readonly beginning: ReactNode | undefined;
+  readonly onWhole: () => void;
+}
+
+/** A text of any length that can be searched. */
+export function SearchedText({ text, label, beginning, onWhole }: SearchedTextProps) {
+  const [find, setFind] = useState(noFind);
+  const { matches, current, ...found } = useTextMatches(text, find);
+  const seek = (next: Find) => {
+    setFind(next);
+    if (next.query !== '') onWhole();
+  };
+  return (
+    <>
+      <FindBar label={`Search ${label.toLowerCase()}`} find={find} onFind={seek} {...found} />
+      {beginning ?? <RawText text={text} label={label} matches={matches} current={current} />}
+    </>
+  );
+}
