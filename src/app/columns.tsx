@@ -105,8 +105,13 @@ function EditorBesideDock() {
 
 type SendPlace = Pick<TryItPaneProps, 'sendPlace'>;
 
+// Elements that are the same each time are drawn anew by what they read alone.
+const callMenu = <CallMenu fallback={<span className="size-7" />} />;
+const callHints = <CallHints />;
+const response = <ResponsePane />;
+
 function TryIt(place: SendPlace) {
-  return <TryItPane {...place} actions={<CallMenu fallback={<span className="size-7" />} />} hint={<CallHints />} />;
+  return <TryItPane {...place} actions={callMenu} hint={callHints} />;
 }
 
 const below = { name: 'response', direction: 'column' } as const;
@@ -123,7 +128,7 @@ export function CallOverResponse({ isRoomBeside = false, ...place }: SendPlace &
       label="Resize response"
       isSecondFolded={isIdle}
       first={<TryIt {...place} />}
-      second={<ResponsePane />}
+      second={response}
     />
   );
 }

@@ -14,19 +14,17 @@ export interface LineIndex {
 
 /** Lines of a text; CRLF, CR and LF each end one. */
 export function lineIndex(text: string): LineIndex {
-  const starts = lineStarts(text);
+  return lineIndexOf(text, lineStarts(text));
+}
+
+/** Of a text whose lines begin there. */
+export function lineIndexOf(text: string, starts: readonly number[]): LineIndex {
   return {
     lineCount: starts.length,
     positionAt(offset) {
       const place = Math.max(0, Math.min(offset, text.length));
-      let low = 0;
-      let high = starts.length - 1;
-      while (low < high) {
-        const middle = Math.ceil((low + high) / 2);
-        if ((starts[middle] ?? 0) <= place) low = middle;
-        else high = middle - 1;
-      }
-      return { line: low, column: place - (starts[low] ?? 0) };
+      const line = lineAt(starts, place);
+      return { line, column: place - (starts[line] ?? 0) };
     },
     offsetAt({ line, column }) {
       if (line < 0) return 0;
@@ -44,7 +42,20 @@ export function toOneBased({ line, column }: Position): Position {
   return { line: line + 1, column: column + 1 };
 }
 
-function lineStarts(text: string): readonly number[] {
+/** The last line that begins at a place or before it; the first without one. */
+export function lineAt(starts: readonly number[], place: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Where each line begins, the first at 0. */
+export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let offset = 0; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset);

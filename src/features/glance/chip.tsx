@@ -1,7 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
+import { useDocument } from '../../state/document';
+import { useGlance } from '../../state/glance';
 import { Tooltip } from '../../ui/controls/tooltip';
+import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 
 interface ChipProps {
@@ -17,7 +21,7 @@ interface ChipProps {
 /** A few characters that lead to what they are about. */
 export function Chip({ label, icon: Icon, colour, onPress, children }: ChipProps) {
   return (
-    <Tooltip content={label} placement="top">
+    <Tooltip content={<Words label={label} />} placement="top">
       <Button
         aria-label={label}
         onPress={onPress}
@@ -28,4 +32,15 @@ export function Chip({ label, icon: Icon, colour, onPress, children }: ChipProps
       </Button>
     </Tooltip>
   );
+}
+
+/** The tooltip goes with the first key: what it says is of the text before. */
+function Words({ label }: Pick<ChipProps, 'label'>) {
+  const tooltip = use(TooltipTriggerStateContext);
+  const revision = useGlance((state) => state.revision);
+  const isBehind = useDocument((state) => state.revision !== revision);
+  useEffect(() => {
+    if (isBehind) tooltip?.close(true);
+  }, [isBehind, tooltip]);
+  return isBehind ? null : <TextParts text={label} />;
 }

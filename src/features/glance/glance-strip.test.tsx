@@ -107,8 +107,24 @@ describe('the strip under the editor', () => {
     draw();
     act(() => setText('{"name": "b"}'));
     expect(strip()).toHaveAttribute('aria-busy', 'true');
-    expect(strip().textContent).not.toMatch(/\d/);
+    for (const figure of screen.queryAllByText(/\d/)) expect(figure).not.toBeVisible();
     expect(names()).toEqual(["Model's view"]);
+  });
+
+  it('takes what a chip says of another text away from under the pointer too', async () => {
+    const { user } = draw();
+    await user.hover(screen.getByRole('button', { name: /strict refuses/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('OpenAI strict refuses it in 2 places');
+    act(() => setText('{"name": "b"}'));
+    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('makes no chip anew for a text of which the same is to be said', () => {
+    draw();
+    const chips = screen.getAllByRole('button');
+    act(() => setText('{"name": "b"}'));
+    act(() => useGlance.setState({ revision: documentStore.getState().revision, glance: structuredClone(seen) }));
+    expect(screen.getAllByRole('button')).toEqual(chips);
   });
 
   it.each([

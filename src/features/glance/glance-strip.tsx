@@ -1,10 +1,13 @@
 import { ScanEye } from 'lucide-react';
+import { useState } from 'react';
+import type { SeenGlance } from '../../core/glance/glance';
+import { keepWhileEqual } from '../../core/keep-while-equal';
 import { useDocument } from '../../state/document';
 import { useGlance } from '../../state/glance';
 import { askFor } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { ProblemChip } from './problem-chip';
-import { ProviderChips } from './provider-chips';
+import { ProviderChips, type ShownProvider, WaitingProviders } from './provider-chips';
 import { TokenChip } from './token-chip';
 
 /** Under the editor: what is wrong with the draft, what model providers do with it, and about how many tokens it is. */
@@ -39,16 +42,31 @@ const words = {
   failed: "Providers and tokens couldn't be worked out. Change the text to try again",
 };
 
+/** What is shown of a glance: it says the same wherever the places are that the chips lead to. */
+function shownOf({ tokens, tools, looked, providers }: SeenGlance) {
+  const shown = providers.map(({ first: _, ...figures }): ShownProvider => figures);
+  return { tokens: { tokens, tools, looked }, providers: shown };
+}
+
 function Seen({ isBehind }: { readonly isBehind: boolean }) {
   const glance = useGlance((state) => state.glance);
+  const [kept] = useState(keepWhileEqual<ReturnType<typeof shownOf>>);
   if (!glance) return null;
   if (glance.kind !== 'seen') {
     return !isBehind && <span className="min-w-0 truncate px-1.5 text-muted">{words[glance.kind]}</span>;
   }
+  const { tokens, providers } = kept(shownOf(glance));
+  // They come and go with every key: what is hidden is neither seen nor read out, and is not made anew.
   return (
     <>
-      <ProviderChips providers={glance.providers} isBehind={isBehind} />
-      <TokenChip glance={glance} isBehind={isBehind} />
+      <span className="contents" hidden={isBehind}>
+        <ProviderChips providers={providers} />
+        <TokenChip glance={tokens} />
+      </span>
+      <span className="contents" hidden={!isBehind}>
+        <WaitingProviders providers={providers} />
+        <span className="px-1.5 text-faint">… tokens</span>
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue } from 'react';
+import { Fragment, memo, useDeferredValue } from 'react';
 import { countProblems, summarizeCounts } from '../../core/check/problem-summary';
 import type { Severity } from '../../core/diagnostic';
 import { useAnalysis } from '../../state/checking';
@@ -15,7 +15,7 @@ const words: readonly (readonly [severity: Severity, one: string, many: string])
 ];
 
 /** The draft's own problems; leads to the first of the gravest. */
-export function ProblemChip() {
+export const ProblemChip = memo(function ProblemChip() {
   const all = useDeferredValue(useAnalysis((state) => state.diagnostics));
   const isBehind = useAnalysis((state) => state.isBehind);
   const failure = useAnalysis((state) => state.failure);
@@ -55,4 +55,4 @@ export function ProblemChip() {
       })}
     </Chip>
   );
-}
+});

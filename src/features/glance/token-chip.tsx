@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { SeenGlance } from '../../core/glance/glance';
 import { describeTokens, type TokenPart, tokenParts } from '../../core/glance/glance-words';
@@ -15,15 +16,13 @@ const colours: Record<TokenPart['id'], string> = {
 };
 
 interface TokenChipProps {
-  readonly glance: SeenGlance;
-  readonly isBehind: boolean;
+  readonly glance: Pick<SeenGlance, 'tokens' | 'tools' | 'looked'>;
 }
 
 /** About how many tokens the tools are, with a bar of their parts; leads to what each part is for each provider. */
-export function TokenChip({ glance, isBehind }: TokenChipProps) {
+export const TokenChip = memo(function TokenChip({ glance }: TokenChipProps) {
   const counted = useStore(tokenCountStore);
   const isCounted = useDocument((state) => state.text === counted.text);
-  if (isBehind) return <span className="px-1.5 text-faint">… tokens</span>;
   const { tools, looked } = glance;
   const counts = (isCounted && counted.counts) || glance.tokens;
   const of = looked < tools ? ` (first ${looked} of ${tools} tools)` : '';
@@ -37,7 +36,7 @@ export function TokenChip({ glance, isBehind }: TokenChipProps) {
       </span>
     </Chip>
   );
-}
+});
 
 function Bar({ counts }: { readonly counts: TokenCounts }) {
   return (

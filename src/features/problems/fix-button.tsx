@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
-import { automaticFix, type Diagnostic } from '../../core/diagnostic';
-import { analysisStore, applyFixOf, fixesForAll } from '../../state/checking';
+import type { Diagnostic } from '../../core/diagnostic';
+import { applyFixOf, fixesForAll } from '../../state/checking';
 import { applyFix } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
@@ -11,14 +11,17 @@ async function fixAll(rule: string): Promise<void> {
   if (fixed) applyFix({ title: `Fix all ${rule}`, edits: fixed.edits });
 }
 
+interface FixButtonProps {
+  readonly diagnostic: Diagnostic;
+  /** How many problems of its rule "Fix all" would take. */
+  readonly alike: number;
+}
+
 /** The fixes of one problem, and all of its kind; nothing when there is no mechanical one. */
-export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
+export function FixButton({ diagnostic, alike }: FixButtonProps) {
   const [first] = diagnostic.fixes;
   if (!first) return null;
-  const alike = analysisStore
-    .getState()
-    .diagnostics.filter((each) => each.rule === diagnostic.rule && automaticFix(each));
-  if (diagnostic.fixes.length === 1 && alike.length < 2) {
+  if (diagnostic.fixes.length === 1 && alike < 2) {
     return (
       <Button size="sm" icon={Wrench} onPress={() => void applyFixOf(diagnostic, first)}>
         <TextParts text={first.title} />
@@ -30,10 +33,10 @@ export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
     label: fix.title,
     onAction: () => void applyFixOf(diagnostic, fix),
   }));
-  if (alike.length > 1) {
+  if (alike > 1) {
     entries.push({
       id: 'all',
-      label: `Fix all ${alike.length} of this kind`,
+      label: `Fix all ${alike} of this kind`,
       description: diagnostic.rule,
       onAction: () => void fixAll(diagnostic.rule),
     });

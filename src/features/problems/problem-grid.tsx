@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Diagnostic, ProviderEffect, ProviderNote } from '../../core/diagnostic';
 import { effectWords, messageWithProviders } from '../../core/provider-preview/provider-effects';
-import { lineIndex, toOneBased } from '../../core/text/line-index';
 import { sourceWords } from '../../rules/rule-entry';
 import { useAnalysis } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
@@ -11,33 +10,16 @@ import { showPane } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { useGrowing } from '../../ui/hooks/use-growing';
+import { useStable } from '../../ui/hooks/use-stable';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type Tone, tones } from '../../ui/theme/tone';
 import { FixButton } from './fix-button';
+import { type ProblemRow, problemReader } from './problem-rows';
 
 const toneOf: Record<ProviderEffect, Tone> = { reject: 'error', drop: 'warning', change: 'info' };
 
 const RulesDialog = lazyPart(async () => (await import('./rules-dialog')).RulesDialog);
-
-interface Row {
-  readonly id: string;
-  readonly diagnostic: Diagnostic;
-  readonly place: string;
-}
-
-/** Keys that stay while the text around a problem changes, so that focus stays too. */
-function rowsOf(diagnostics: readonly Diagnostic[], text: string): readonly Row[] {
-  const lines = lineIndex(text);
-  const seen = new Map<string, number>();
-  return diagnostics.map((diagnostic) => {
-    const name = `${diagnostic.rule} ${diagnostic.pointer}`;
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    const { line, column } = toOneBased(lines.positionAt(diagnostic.offset));
-    return { id: `${name} ${count}`, diagnostic, place: `${line}:${column}` };
-  });
-}
 
 function jumpTo(diagnostic: Diagnostic): void {
   showPane('editor');
@@ -45,50 +27,65 @@ function jumpTo(diagnostic: Diagnostic): void {
 }
 
 export function ProblemGrid({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
-  const rows = useMemo(() => rowsOf(diagnostics, documentStore.getState().text), [diagnostics]);
-  const grown = useGrowing(rows);
+  const [read] = useState(problemReader);
+  const rows = useMemo(() => read(diagnostics, documentStore.getState().text), [read, diagnostics]);
   const [explained, setExplained] = useState<string>();
-  const [read, setRead] = useState<string>();
+  const [rule, setRule] = useState<string>();
+  // Rows that look as before are those of an earlier text; the problem that stands there now is gone to.
+  const go = useStable((id: string) => {
+    const found = diagnostics[rows.findIndex((row) => row.id === id)];
+    if (found) jumpTo(found);
+  });
+  const explain = useStable((id: string) => setExplained(id === explained ? undefined : id));
   return (
     <>
-      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
-        <GridList
-          aria-label="Problems"
-          items={grown}
-          dependencies={[explained]}
-          selectionMode="none"
-          onAction={(key) => {
-            const row = rows.find(({ id }) => id === key);
-            if (row) jumpTo(row.diagnostic);
-          }}
-          className="min-h-0 flex-1 overflow-auto outline-none"
-        >
-          {(row) => (
-            <ProblemRow
-              row={row}
-              isExplained={row.id === explained}
-              onExplain={() => setExplained(row.id === explained ? undefined : row.id)}
-              onReadOn={() => setRead(row.diagnostic.rule)}
-            />
-          )}
-        </GridList>
-      </Virtualizer>
-      {read !== undefined && <RulesDialog rule={read} onClose={() => setRead(undefined)} fallback={null} />}
+      <Rows rows={rows} explained={explained} onGo={go} onExplain={explain} onReadOn={setRule} />
+      {rule !== undefined && <RulesDialog rule={rule} onClose={() => setRule(undefined)} fallback={null} />}
     </>
   );
 }
 
-function ProblemRow({
-  row: { id, diagnostic, place },
-  isExplained,
-  onExplain,
-  onReadOn,
-}: {
-  readonly row: Row;
+interface RowsProps {
+  readonly rows: readonly ProblemRow[];
+  readonly explained: string | undefined;
+  readonly onGo: (id: string) => void;
+  readonly onExplain: (id: string) => void;
+  readonly onReadOn: (rule: string) => void;
+}
+
+const Rows = memo(function Rows({ rows, explained, onGo, onExplain, onReadOn }: RowsProps) {
+  const grown = useGrowing(rows);
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+      <GridList
+        aria-label="Problems"
+        items={grown}
+        dependencies={[explained]}
+        selectionMode="none"
+        onAction={(key) => onGo(String(key))}
+        className="min-h-0 flex-1 overflow-auto outline-none"
+      >
+        {(row) => (
+          <Line
+            row={row}
+            isExplained={row.id === explained}
+            onExplain={() => onExplain(row.id)}
+            onReadOn={() => onReadOn(row.diagnostic.rule)}
+          />
+        )}
+      </GridList>
+    </Virtualizer>
+  );
+});
+
+interface LineProps {
+  readonly row: ProblemRow;
   readonly isExplained: boolean;
   readonly onExplain: () => void;
   readonly onReadOn: () => void;
-}) {
+}
+
+function Line({ row: { id, diagnostic, place, alike }, isExplained, onExplain, onReadOn }: LineProps) {
   const { icon: Icon, text, word } = tones[diagnostic.severity];
   return (
     <GridListItem
@@ -114,7 +111,7 @@ function ProblemRow({
           </span>
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
-          <FixButton diagnostic={diagnostic} />
+          <FixButton diagnostic={diagnostic} alike={alike} />
           <Button size="sm" variant="quiet" aria-expanded={isExplained} onPress={onExplain}>
             Why?
           </Button>

@@ -51,18 +51,20 @@ interface ProblemsProps {
 
 const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: ProblemsProps) {
   const isChecked = useAnalysis((state) => state.revision >= 0);
-  const revision = useAnalysis((state) => state.revision);
   const [report, setReport] = useState<FixReport>();
+  const isReported = useAnalysis(({ revision }) => report !== undefined && revision <= report.revision);
   const [query, setQuery] = useState('');
   const [hidden, setHidden] = useState<readonly ProblemKind[]>([]);
   const wanted = useDeferredValue(query);
   const shown = useMemo(() => filterProblems(diagnostics, wanted, hidden), [diagnostics, wanted, hidden]);
+  const heading = useMemo(
+    () => (onFold ? <FoldButton fold={{ isFolded, onChange: onFold }}>Problems</FoldButton> : 'Problems'),
+    [isFolded, onFold],
+  );
   return (
     <Panel label="Problems" isHeadHidden>
       <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1">
-        <h2 className="shrink-0 font-semibold">
-          {onFold ? <FoldButton fold={{ isFolded, onChange: onFold }}>Problems</FoldButton> : 'Problems'}
-        </h2>
+        <h2 className="shrink-0 font-semibold">{heading}</h2>
         {isFolded && diagnostics.length === 0 ? (
           isChecked && <span className="text-faint">No problems</span>
         ) : (
@@ -85,7 +87,7 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
         )}
       </header>
       <div role="status" aria-label="Fixes">
-        {report && revision <= report.revision && (
+        {report && isReported && (
           <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">
             <TextParts text={report.text} />
           </p>

@@ -1,10 +1,12 @@
 import { ClipboardCheck, Wand2 } from 'lucide-react';
+import { memo } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { type CallTarget, fillExample } from '../../state/call';
 import { askFor } from '../../state/page';
 import { useCallSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
+import { useStable } from '../../ui/hooks/use-stable';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
@@ -33,22 +35,7 @@ export function ArgumentsSection({ target, text, issues, remarks, diagnostics }:
   const key = target.argumentsKey;
   return (
     <section aria-label="Arguments" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="flex-1 font-semibold">Arguments</h3>
-        <span className="flex">
-          <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(target)}>
-            Fill example
-          </Button>
-          <ExampleMenu target={target} fallback={<span className="size-6 touch:size-11" />} />
-          <IconButton
-            size="sm"
-            label="Check a value"
-            icon={ClipboardCheck}
-            onPress={() => askFor({ kind: 'check-value', request: { tool: target.tool, use: 'input' } })}
-          />
-        </span>
-        <ArgumentsViews fallback={<span className="h-7 w-[147px]" />} />
-      </div>
+      <Head isDraft={target.origin === 'draft'} targetNow={useStable(() => target)} />
       {text === undefined ? (
         <p className="text-muted">Filling in an example…</p>
       ) : (
@@ -82,6 +69,33 @@ export function ArgumentsSection({ target, text, issues, remarks, diagnostics }:
     </section>
   );
 }
+
+interface HeadProps {
+  readonly isDraft: boolean;
+  /** What is called, as it is when a button is pressed: the head need not be drawn anew with each reading of it. */
+  readonly targetNow: () => CallTarget;
+}
+
+const Head = memo(function Head({ isDraft, targetNow }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h3 className="flex-1 font-semibold">Arguments</h3>
+      <span className="flex">
+        <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(targetNow())}>
+          Fill example
+        </Button>
+        <ExampleMenu isDraft={isDraft} targetNow={targetNow} fallback={<span className="size-6 touch:size-11" />} />
+        <IconButton
+          size="sm"
+          label="Check a value"
+          icon={ClipboardCheck}
+          onPress={() => askFor({ kind: 'check-value', request: { tool: targetNow().tool, use: 'input' } })}
+        />
+      </span>
+      <ArgumentsViews fallback={<span className="h-7 w-[147px]" />} />
+    </div>
+  );
+});
 
 /** Most rows are this tall; what stands below the form hardly moves when it comes. */
 const rowHeight = 74;

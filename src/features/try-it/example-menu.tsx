@@ -5,8 +5,13 @@ import { askFor } from '../../state/page';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuAction } from '../../ui/controls/menu';
 
+interface ExampleMenuProps {
+  readonly isDraft: boolean;
+  readonly targetNow: () => CallTarget;
+}
+
 /** Examples at the edges of what the input schema allows. */
-export function ExampleMenu({ target }: { readonly target: CallTarget }) {
+export function ExampleMenu({ isDraft, targetNow }: ExampleMenuProps) {
   return (
     <Menu
       label="More examples"
@@ -16,21 +21,24 @@ export function ExampleMenu({ target }: { readonly target: CallTarget }) {
           id: kind.id,
           label: kind.label,
           description: kind.description,
-          onAction: () =>
-            fillArguments(target, edgeSampleText(target.tool.inputSchemaText, kind), `${kind.label} example`),
+          onAction: () => {
+            const target = targetNow();
+            fillArguments(target, edgeSampleText(target.tool.inputSchemaText, kind), `${kind.label} example`);
+          },
         })),
-        ...(target.origin === 'draft' ? (['separator', toSchema(target)] as const) : []),
+        ...(isDraft ? (['separator', toSchema(targetNow)] as const) : []),
       ]}
     />
   );
 }
 
-function toSchema({ argumentsKey, tool }: CallTarget): MenuAction {
+function toSchema(targetNow: () => CallTarget): MenuAction {
   return {
     id: 'to-schema',
     label: 'Build the input schema',
     description: 'From the arguments as they are',
     onAction: () => {
+      const { argumentsKey, tool } = targetNow();
       const exampleText = argumentsStore.getState().texts[argumentsKey];
       askFor({ kind: 'infer', request: { kind: 'describe', use: 'input', exampleText, label: tool.label } });
     },

@@ -1,5 +1,5 @@
 import { LoaderCircle, Send, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { type CallState, cancelCall, sendCall, useCallEvents, useCalls, useShownCall } from '../../state/call';
 import { Button } from '../../ui/controls/button';
 import { TextParts } from '../../ui/layout/visible-text';
@@ -19,7 +19,7 @@ export interface SendBarProps {
   readonly to?: string | undefined;
 }
 
-export function SendBar({ hasErrors, onBlocked, to }: SendBarProps) {
+export const SendBar = memo(function SendBar({ hasErrors, onBlocked, to }: SendBarProps) {
   const call = useShownCall((shown) => shown);
   const isRefreshing = useCalls((state) => state.isRefreshing);
   const isWaiting = isRefreshing || call.kind === 'sending';
@@ -70,7 +70,7 @@ export function SendBar({ hasErrors, onBlocked, to }: SendBarProps) {
       )}
     </div>
   );
-}
+});
 
 /** How far it is, and for how long; Response says what is waited for. */
 function Waiting({ since }: Extract<CallState, { kind: 'sending' }>) {

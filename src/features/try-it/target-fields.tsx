@@ -1,8 +1,7 @@
 import { FileText, Server } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { isMock } from '../../core/network/in-page';
 import { type CallTarget, callDraft } from '../../state/call';
-import { useDebouncedDocument } from '../../state/document';
 import { loadMockChoices } from '../../state/mock';
 import type { SavedServer } from '../../state/server';
 import { openDocument } from '../../state/workspace';
@@ -33,9 +32,7 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2">
-        <SearchSelect label="Server" value={server.title}>
-          {(close) => <ServerMenu chosen={server.id} onClose={close} />}
-        </SearchSelect>
+        <ServerChoice id={server.id} title={server.title} />
         <ToolChoice value={target?.tool.label} server={server} />
       </div>
       {target && isMock(server.url) && <MockBar tool={target.tool.label} protocol={server.protocol} />}
@@ -77,17 +74,17 @@ interface ToolChoiceProps {
 }
 
 const ToolChoice = memo(function ToolChoice({ value, server }: ToolChoiceProps) {
-  const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
-  const drafts = useMemo(
-    () =>
-      tools.map(({ label, id, version }, index) => {
-        return { id: `draft ${index}`, label, description: id?.value ?? version?.value ?? '' };
-      }),
-    [tools],
-  );
   return (
     <SearchSelect label="Tool" value={value} placeholder="No tool">
-      {(close) => <ToolMenu server={server} drafts={drafts} onClose={close} />}
+      {(close) => <ToolMenu server={server} onClose={close} />}
+    </SearchSelect>
+  );
+});
+
+const ServerChoice = memo(function ServerChoice({ id, title }: Pick<SavedServer, 'id' | 'title'>) {
+  return (
+    <SearchSelect label="Server" value={title}>
+      {(close) => <ServerMenu chosen={id} onClose={close} />}
     </SearchSelect>
   );
 });

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import type { ToolModel } from '../../core/model/tool-document';
 import { callDraft, pickListedTool, useCallTarget } from '../../state/call';
+import { useDebouncedDocument } from '../../state/document';
 import { listTools, type SavedServer, useShownListing } from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
@@ -7,15 +9,19 @@ import { SearchList } from '../../ui/fields/search-list';
 
 export interface ToolMenuProps {
   readonly server: SavedServer;
-  /** The tools of the document in front, in their order. */
-  readonly drafts: readonly SearchItem[];
   readonly onClose: () => void;
 }
 
 const listId = 'list';
 
+function draftItem({ label, id, version }: ToolModel, index: number): SearchItem {
+  return { id: `draft ${index}`, label, description: id?.value ?? version?.value ?? '' };
+}
+
 /** The tools to call: those of the draft, and those that the chosen server lists. */
-export default function ToolMenu({ server, drafts, onClose }: ToolMenuProps) {
+export default function ToolMenu({ server, onClose }: ToolMenuProps) {
+  const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
+  const drafts = useMemo(() => tools.map(draftItem), [tools]);
   const { data, isFetching } = useShownListing(server, true);
   const { target, listedText, listedPart } = useCallTarget();
   const listed = data?.listing.kind === 'tools' ? data.listing : undefined;

@@ -1,8 +1,10 @@
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Diagnostic, TextFix } from '../../core/diagnostic';
+import { keepWhileEqual } from '../../core/keep-while-equal';
 import { argumentPath } from '../../core/model/argument-path';
+import type { RequirementsModel } from '../../core/model/tool-document';
 import type { UnwrittenField } from '../../core/model/unwritten';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
@@ -120,11 +122,13 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
   const reasons = useRef<HTMLDivElement>(null);
   const secrets = useStore(secretsStore, ({ values }) => values);
   const lacking = missingSecrets(target.tool.requirements, server, secrets);
+  const [kept] = useState(keepWhileEqual<RequirementsModel>);
   const misfit = misfitOf(target, server, servers);
   const hasErrors = lacking.length > 0 || check.diagnostics.some(({ severity }) => severity === 'error');
+  const [keptIssues] = useState(keepWhileEqual<readonly SchemaIssue[]>);
   const issues = useMemo(
-    () => [...check.issues, ...serverIssues(call, target, text)],
-    [check.issues, call, target, text],
+    () => keptIssues([...check.issues, ...serverIssues(call, target, text)]),
+    [keptIssues, check.issues, call, target, text],
   );
   const ofArguments = useMemo(
     () => check.diagnostics.filter(({ rule }) => rule.startsWith('call/')),
@@ -186,7 +190,7 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
           remarks={check.remarks}
           diagnostics={ofArguments}
         />
-        <RequirementsSection requirements={target.tool.requirements} server={server} />
+        <RequirementsSection requirements={kept(target.tool.requirements)} server={server} />
         {listedText !== undefined && <ListedDefinition text={listedText} serverTitle={server.title} />}
       </div>
       <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { keepWhileEqual } from '../../core/keep-while-equal';
 import { type CallCheck, type CallTarget, checkCall, contextOf, nothingFound, useCalls } from '../../state/call';
 import { type SavedServer, type SecretsState, secretsStore } from '../../state/server';
 import { textPainted } from '../../ui/loading/first-paint';
@@ -20,6 +21,7 @@ interface Checked {
 /** What is wrong with the call as it stands: checked while typing, and again when Send was pressed. */
 export function useCallCheck(target: CallTarget, server: SavedServer, text: string | undefined): CallCheckView {
   const [checked, setChecked] = useState<Checked>();
+  const [kept] = useState(() => keepWhileEqual(nothingFound));
   const heldBack = useCalls((state) => state.heldBack);
   const secrets = useStore(secretsStore, ({ values }) => values);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
       .then(() => (isCurrent ? ask() : nothingFound))
       .then(
         (check) => {
-          if (isCurrent) setChecked({ text, secrets, target, server, check });
+          if (isCurrent) setChecked({ text, secrets, target, server, check: kept(check) });
         },
         // Without the checker's code there is nothing to say; the call can be sent all the same.
         () => undefined,
@@ -40,7 +42,7 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
     return () => {
       isCurrent = false;
     };
-  }, [target, server, text, secrets]);
+  }, [target, server, text, secrets, kept]);
 
   const isHeld =
     heldBack?.call.target === target && heldBack.call.server === server && heldBack.call.argumentsText === text;

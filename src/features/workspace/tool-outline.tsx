@@ -27,6 +27,8 @@ export function ToolOutline() {
   const rows = useRows();
   const [query, setQuery] = useState('');
   const found = useMemo(() => filterOutline(rows, query), [rows, query]);
+  // Every answer of the checker asks for the rows; what stands beside them is drawn anew for none.
+  const filter = useMemo(() => <SearchField label="Filter outline" value={query} onChange={setQuery} />, [query]);
   return (
     <section aria-label="Outline" className="flex min-h-40 flex-1 flex-col border-t border-line">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
@@ -36,11 +38,7 @@ export function ToolOutline() {
           {rows.length} tools
         </span>
       </div>
-      {rows.length >= minFiltered && (
-        <div className="px-2 pb-1">
-          <SearchField label="Filter outline" value={query} onChange={setQuery} />
-        </div>
-      )}
+      {rows.length >= minFiltered && <div className="px-2 pb-1">{filter}</div>}
       {found.length === 0 ? <EmptyState>No tool matches.</EmptyState> : <Rows rows={found} />}
     </section>
   );

@@ -63,7 +63,7 @@ const drafts = new WeakMap<ToolModel, CallTarget>();
 
 function draftOf(documentId: string, tool: ToolModel | undefined, dialect: string): CallTarget | undefined {
   if (!tool) return undefined;
-  const key = argumentsKey(documentId, `#${tool.index}`);
+  const key = draftKey(documentId, tool.index);
   const known = drafts.get(tool);
   if (known?.argumentsKey === key && known.dialect === dialect) return known;
   const draft: CallTarget = { tool, dialect, origin: 'draft', argumentsKey: key };
@@ -96,6 +96,21 @@ export function readCallTarget(
   const tool = tools.find(({ label }) => label === kept.label) ?? tools[0];
   return tool && { tool, dialect: kept.dialect, origin: kept.origin, argumentsKey: kept.argumentsKey };
 }
+
+/** What tells the calls of one definition from those of all others, while it is read anew at every pause in typing. */
+export type CalledName = Pick<CallTarget, 'argumentsKey'> & { readonly label: string };
+
+export function useCalledName(): CalledName | undefined {
+  const documentId = useDebouncedDocument(({ id }) => id);
+  const index = useDebouncedDocument((state) => selectedTool(state)?.index);
+  const label = useDebouncedDocument((state) => selectedTool(state)?.label);
+  const serverId = useStore(serversStore, ({ selectedId }) => selectedId);
+  const target = useStore(pickedStore, ({ picked }) => pickOf(picked, serverId, documentId)?.target);
+  if (target) return { argumentsKey: target.argumentsKey, label: target.tool.label };
+  return index === undefined || label === undefined ? undefined : { argumentsKey: draftKey(documentId, index), label };
+}
+
+const draftKey = (documentId: string, index: number) => argumentsKey(documentId, `#${index}`);
 
 export interface CallTargetView {
   readonly target: CallTarget | undefined;

@@ -5,7 +5,7 @@ import { type SavedServer, selectedServer, serversStore } from '../server';
 import { workspaceStore } from '../workspace';
 import { argumentsKey } from './arguments';
 import { type CallState, callsStore } from './call-state';
-import { type CallTarget, callTarget, useCallTarget } from './call-target';
+import { type CalledName, type CallTarget, callTarget, useCalledName } from './call-target';
 
 /** What became of the last call of each tool at each server: switching to one shows its own, and never another's. */
 const placesStore = createStore<Readonly<Record<string, CallState>>>()(() => ({}));
@@ -15,12 +15,16 @@ const idle: CallState = { kind: 'idle' };
 /** Answers hold whole replies: those of the places that were called longest ago go. */
 const maxPlaces = 40;
 
-function placeOf(target: CallTarget | undefined, server: SavedServer | undefined): string {
-  return target && server ? JSON.stringify([target.argumentsKey, target.tool.label, server.id]) : '';
+function placeOf(called: CalledName | undefined, server: SavedServer | undefined): string {
+  return called && server ? JSON.stringify([called.argumentsKey, called.label, server.id]) : '';
+}
+
+function nameOf(target: CallTarget | undefined): CalledName | undefined {
+  return target && { argumentsKey: target.argumentsKey, label: target.tool.label };
 }
 
 function placeInFront(): string {
-  return placeOf(callTarget(), selectedServer(serversStore.getState()));
+  return placeOf(nameOf(callTarget()), selectedServer(serversStore.getState()));
 }
 
 /** What the Response pane shows: the last call of the tool in front at the chosen server, or a past one that was opened there. */
@@ -34,8 +38,7 @@ function withoutPlace(call: CallState): CallState {
 }
 
 export function useShownCall<T>(read: (call: CallState) => T): T {
-  const { target } = useCallTarget();
-  const place = placeOf(target, useStore(serversStore, selectedServer));
+  const place = placeOf(useCalledName(), useStore(serversStore, selectedServer));
   const lost = useStore(callsStore, ({ call }) => withoutPlace(call));
   return useStore(placesStore, (places) => read(places[place] ?? lost));
 }
@@ -62,7 +65,7 @@ function placeOfCall(call: Exclude<CallState, { kind: 'lost' }>): string {
   if (call.kind === 'idle') return placeInFront();
   const { intent } = call.kind === 'answered' ? call.answer : call;
   const isPast = call.kind === 'answered' && call.answer.past !== undefined;
-  return isPast ? placeInFront() : (replays.get(intent.callId) ?? placeOf(intent.target, intent.server));
+  return isPast ? placeInFront() : (replays.get(intent.callId) ?? placeOf(nameOf(intent.target), intent.server));
 }
 
 callsStore.subscribe(({ call, superseded }, before) => {

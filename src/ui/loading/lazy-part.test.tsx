@@ -43,6 +43,18 @@ it('is there at once the second time', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('is not drawn anew when it is given the same, whatever would stand in its place', async () => {
+  const draw = vi.fn(({ name }: { readonly name: string }) => <p>Hello {name}</p>);
+  const Part = lazyPart(async () => draw);
+  const { redraw } = render(<Part name="Ada" fallback={<p>One moment</p>} />);
+  await screen.findByText('Hello Ada');
+  draw.mockClear();
+  redraw(<Part name="Ada" fallback={<p>One moment</p>} />);
+  expect(draw).not.toHaveBeenCalled();
+  redraw(<Part name="Grace" fallback={<p>One moment</p>} />);
+  expect(screen.getByText('Hello Grace')).toBeVisible();
+});
+
 it('that does not come is asked for again by a button in its place', async () => {
   const { load, tell } = code();
   const Part = lazyPart(load);

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button';
 
 interface Waiting {
@@ -17,11 +17,24 @@ interface Code<P> {
 /**
  * A part whose code is fetched when it is first drawn. Code that does not come is asked for again by a button in the
  * part's place. React's own `lazy` ends the page then, and holds back what arrives within 300 ms of another arrival:
- * a screen of many parts would be whole much later than its code.
+ * a screen of many parts would be whole much later than its code. Given the same as before it is not drawn anew.
  */
 export function lazyPart<P extends object>(load: Code<P>['load']): LazyPart<P> {
   const code: Code<P> = { load };
-  return (props) => <LazyPartView code={code} props={props} />;
+  return memo(
+    (props: P & Waiting) => <LazyPartView code={code} props={props} />,
+    (before, now) => isSame(before, now, code.part !== undefined),
+  );
+}
+
+/** Whether a part would be drawn as before; what stood in its place counts no more when its code is here. */
+function isSame(before: object, now: object, isHere: boolean): boolean {
+  const members: ReadonlyMap<string, unknown> = new Map(Object.entries(before));
+  const others: readonly (readonly [string, unknown])[] = Object.entries(now);
+  return (
+    members.size === others.length &&
+    others.every(([name, value]) => (isHere && name === 'fallback') || Object.is(members.get(name), value))
+  );
 }
 
 function LazyPartView<P extends object>({ code, props }: { readonly code: Code<P>; readonly props: P & Waiting }) {

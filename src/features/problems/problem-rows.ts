@@ -1,0 +1,53 @@
+import { automaticFix, type Diagnostic } from '../../core/diagnostic';
+import { groupBy } from '../../core/group-by';
+import { isEqual } from '../../core/json/equal';
+import { toOneBased } from '../../core/text/line-index';
+import { runningLineIndex } from '../../core/text/running-line-index';
+
+export interface ProblemRow {
+  /** Stays while the text around a problem changes, so that focus stays too. */
+  readonly id: string;
+  /** Its place in the text, and those of its fixes, may be of an earlier reading. */
+  readonly diagnostic: Diagnostic;
+  /** `3:14` */
+  readonly place: string;
+  /** How many problems of its rule have a fix that "Fix all" takes. */
+  readonly alike: number;
+}
+
+/**
+ * Reads problems as rows, in their order. One that looks as before is the same object, and so is the list when all of
+ * them do: they are not drawn anew at every key.
+ */
+export function problemReader() {
+  const index = runningLineIndex();
+  let rows: readonly ProblemRow[] = [];
+  return (diagnostics: readonly Diagnostic[], text: string): readonly ProblemRow[] => {
+    const lines = index(text);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const fixed = groupBy(diagnostics.filter(automaticFix), ({ rule }) => rule);
+    const seen = new Map<string, number>();
+    const next = diagnostics.map((diagnostic): ProblemRow => {
+      const name = `${diagnostic.rule} ${diagnostic.pointer}`;
+      const count = seen.get(name) ?? 0;
+      seen.set(name, count + 1);
+      const { line, column } = toOneBased(lines.positionAt(diagnostic.offset));
+      const alike = fixed.get(diagnostic.rule)?.length ?? 0;
+      const row = { id: `${name} ${count}`, diagnostic, place: `${line}:${column}`, alike };
+      const before = known.get(row.id);
+      return before && isAlike(before, row) ? before : row;
+    });
+    const isSame = next.length === rows.length && next.every((row, at) => row === rows[at]);
+    if (!isSame) rows = next;
+    return rows;
+  };
+}
+
+function isAlike(one: ProblemRow, other: ProblemRow): boolean {
+  return one.place === other.place && one.alike === other.alike && isEqual(shown(one), shown(other));
+}
+
+/** What a row says of a problem, its id aside. */
+function shown({ diagnostic: { severity, message, citation, providers, fixes } }: ProblemRow) {
+  return { severity, message, citation, providers, fixes: fixes.map(({ title }) => title) };
+}
