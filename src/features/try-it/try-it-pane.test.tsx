@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
 import { startValidation } from '../../state/checking';
-import { documentStore, openText } from '../../state/document';
+import { documentStore, openText, setText, useDebouncedDocument } from '../../state/document';
 import { removeServer, saveServer, secretsStore, selectServer, serversStore } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
-import { render, screen, within } from '../../ui/render.testkit';
+import { act, render, screen, within } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
 import { validatorHandlers } from '../../workers/validator/handlers';
@@ -98,6 +98,17 @@ it('a missing secret gets the focus and is named; it can be sent without from th
   expect(callsStore.getState().call.kind).toBe('idle');
   await user.type(field, 'k');
   expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('what is wrong with a call stays where it is while its definition is typed in', async () => {
+  setArguments(callTarget()?.argumentsKey ?? '', '{"city": 5, "days": 3}');
+  draw();
+  const list = await screen.findByRole('list', { name: 'Why this call may fail' });
+  act(() => setText(JSON.stringify({ ...definition, description: 'Tells the weather of a city.' })));
+  await act(async () => {
+    await expect.poll(() => useDebouncedDocument.getState().text).toContain('of a city');
+  });
+  expect(list).toBeInTheDocument();
 });
 
 describe('a tool of the server', () => {

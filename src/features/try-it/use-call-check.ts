@@ -6,7 +6,7 @@ import { type SavedServer, type SecretsState, secretsStore } from '../../state/s
 import { textPainted } from '../../ui/loading/first-paint';
 
 export interface CallCheckView extends CallCheck {
-  /** The arguments have changed since. */
+  /** The arguments or the definition have changed since. */
   readonly isBehind: boolean;
 }
 
@@ -52,5 +52,7 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
   if (isHeld && (!isCurrent || heldBack.check.diagnostics.length > checked.check.diagnostics.length)) {
     if (heldBack.secrets === secrets) return { ...heldBack.check, isBehind: false };
   }
-  return { ...(checked?.target === target ? checked.check : nothingFound), isBehind: !isCurrent };
+  // A definition that is typed in is read anew at every pause; what was found stands until it has been checked again.
+  const isOfTool = checked?.target.argumentsKey === target.argumentsKey && checked.server === server;
+  return { ...(isOfTool ? checked.check : nothingFound), isBehind: !isCurrent };
 }
