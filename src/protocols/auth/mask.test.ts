@@ -4,7 +4,7 @@ import type { Exchange, Outcome } from '../../core/call';
 import { growth, linear } from '../../core/text/growth.testkit';
 import { sized } from '../../sizes.testkit';
 import type { Listing } from '../listing';
-import { createMask, maskExchange, maskListing } from './mask';
+import { createMask, credentialsIn, maskExchange, maskListing, maskMessage, maskPointer, maskQuestion } from './mask';
 
 const secret = 'CANARY "né/ş" 7f3a';
 
@@ -303,6 +303,120 @@ describe('maskExchange', () => {
   });
 });
 
+const hiddenText = '••••••';
+
+/** Every text of the secret is masked where it stands; nothing else is another. */
+function withoutSecret(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const spellings = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+    return spellings.reduce((text, spelling) => text.replaceAll(spelling, hiddenText), value);
+  }
+  if (Array.isArray(value)) return value.map(withoutSecret);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutSecret(part)]));
+}
+
+describe('what a mask leaves', () => {
+  it.each(outcomes.filter(({ kind }) => kind !== 'content'))('all else of $kind', (outcome) => {
+    expect(maskExchange(exchange(outcome), [secret]).outcome).toEqual(withoutSecret(outcome));
+  });
+
+  it('all else of an exchange', () => {
+    const whole = exchange({ kind: 'value', text: '"x"' });
+    const plain = { ...whole, request: { ...whole.request, headers: { accept: 'a/b', 'x-echo': secret } } };
+    const reply = plain.reply && {
+      ...plain.reply,
+      headers: { 'x-echo': `<${secret}>` },
+      body: `[${JSON.stringify(secret)}]`,
+    };
+    expect(maskExchange({ ...plain, reply }, [secret])).toEqual(withoutSecret({ ...plain, reply }));
+    const bare = { ...plain, request: { ...plain.request, body: undefined }, reply: undefined, messages: undefined };
+    expect(maskExchange(bare, [secret])).toEqual(withoutSecret(bare));
+  });
+
+  it('the names of what an error holds besides, but for the secret', () => {
+    const extras = { [`a ${secret}`]: 'b', c: secret };
+    const none = { developerMessage: undefined, additionalPromptContent: undefined, retryAfterMs: undefined };
+    const error: Outcome = { kind: 'error', message: 'x', canRetry: false, ...none, extras };
+    const masked = maskExchange(exchange(error), [secret]).outcome;
+    expect(masked).toMatchObject({ message: 'x', extras: { 'a ••••••': 'b', c: hiddenText } });
+  });
+
+  it.each([
+    ['four letters, anywhere', ['abcd'], 'xabcdx "abcd"', 'x••••••x "••••••"'],
+    ['three letters, between quotes', ['abc'], 'xabcx "abc" abc', 'xabcx "••••••" abc'],
+    ['two secrets, one in the other', ['abcd', 'abcdef'], 'abcdef abcd', '•••••• ••••••'],
+    ['a secret that ends as another begins', ['cdef', 'abcdefgh'], 'abcdefgh cdef', '•••••• ••••••'],
+    ['no letter', [''], 'a "" b', 'a "" b'],
+    ['no secret', [], 'a\nb "" b', 'a\nb "" b'],
+    ['the same twice', ['ab', 'ab'], '"ab"', '"••••••"'],
+    ['base64 in lines, of the second', ['none-of-it', 'canary-7f3a'], 'Y2FuYXJ5\nLTdmM2E=', '••••••E='],
+  ])('a text: %s', (_, secrets, text, masked) => expect(createMask(secrets)(text)).toBe(masked));
+
+  it.each([
+    [{ Authorization: 'Bearer abc', accept: 'x' }, ['abc']],
+    [{ 'Proxy-Authorization': 'basic abc', 'X-API-Key': 'k', Cookie: 'a=1' }, ['abc', 'k', 'a=1']],
+    [{ 'set-cookie': 'b=2', 'x-key': 'no', authorization: 'Token Bearer abc' }, ['b=2', 'Token Bearer abc']],
+  ])('the credentials in %j', (headers, credentials) => expect(credentialsIn(headers)).toEqual(credentials));
+
+  it('the scheme of a credential, whatever stands behind it', () => {
+    const whole = exchange({ kind: 'value', text: undefined });
+    const headers = {
+      Authorization: 'basic a\nb',
+      'proxy-authorization': 'Bearer x y',
+      cookie: 'a Bearer b',
+      accept: '',
+    };
+    expect(maskExchange({ ...whole, request: { ...whole.request, headers } }, ['']).request.headers).toEqual({
+      Authorization: `basic ${hiddenText}`,
+      'proxy-authorization': `Bearer ${hiddenText}`,
+      cookie: hiddenText,
+      accept: '',
+    });
+  });
+
+  it('a pointer: only the name that is a secret', () => {
+    expect(maskPointer('/a~1b/canary-7f3a/0', createMask(['canary-7f3a']))).toBe('/a~1b/••••••/0');
+    expect(maskPointer('no pointer', createMask([]))).toBe('');
+  });
+
+  it('a message: its direction and kind are words of ours', () => {
+    const log = { kind: 'log', level: 'info', logger: undefined, text: 'received' } as const;
+    const told = { direction: 'received', method: 'received', isAnswer: false, id: 1, at: 2, size: 3 } as const;
+    expect(maskMessage({ ...told, text: 'log', notice: log }, createMask(['received', 'log', 'info']))).toEqual({
+      ...{ ...told, method: hiddenText, text: 'log' },
+      notice: { kind: 'log', level: hiddenText, logger: undefined, text: hiddenText },
+    });
+  });
+
+  it('pieces of seven letters; of eight none', () => {
+    const bodyOf = (hidden: string) => {
+      const whole = exchange({ kind: 'value', text: undefined });
+      const reply = whole.reply && { ...whole.reply, body: JSON.stringify([hidden.slice(0, 3), hidden.slice(3)]) };
+      return maskExchange({ ...whole, messages: undefined, reply }, [hidden]).reply?.body;
+    };
+    expect([bodyOf('can7f3a'), bodyOf('canx7f3a')]).toEqual(['["can","7f3a"]', '["••••••","••••••"]']);
+  });
+
+  it('pieces of a credential that its own header carries', () => {
+    const whole = exchange({ kind: 'value', text: undefined });
+    const request = { ...whole.request, headers: { authorization: 'Bearer canary-7f3a' } };
+    const messages = (whole.messages ?? []).map((message) => ({ ...message, text: '["canary","-7f3a"]' }));
+    expect(maskExchange({ ...whole, request, messages, reply: undefined }, []).messages?.[0]?.text).toBe(
+      '["••••••","••••••"]',
+    );
+  });
+
+  it('in a schema no secret of eleven letters: it may be a word of it', () => {
+    const asked = { kind: 'form', message: 'canary-7f3a', schemaText: '["canary-7f3a","canary-7f3b!"]' } as const;
+    expect(maskQuestion(asked, ['canary-7f3a', 'canary-7f3b!'])).toEqual({
+      kind: 'form',
+      message: hiddenText,
+      schemaText: '["canary-7f3a","••••••"]',
+    });
+  });
+});
+
 describe('maskListing', () => {
   const text = `{"name": "password", "description": ${JSON.stringify(secret)}}`;
   const listing: Extract<Listing, { kind: 'tools' }> = {
@@ -322,6 +436,20 @@ describe('maskListing', () => {
     expect(JSON.stringify(masked)).not.toContain('CANARY');
     expect(masked.kind === 'tools' && masked.tools[1]).toBe(listing.tools[1]);
     expect(masked.kind === 'tools' && masked.tools[0]?.text).toBe('{"name": "password", "description": "••••••"}');
+  });
+
+  it('hides it in all that came with them, and nothing else', () => {
+    const says = {
+      ...{ name: secret, title: undefined, version: '1', websiteUrl: secret, instructions: `Use ${secret}` },
+      ...{ capabilities: [{ name: 'tools', text: `[${JSON.stringify(secret)}]` }], revision: '2', opening: secret },
+    };
+    const request = { ...listing.request, headers: { authorization: 'Bearer ••••••' } };
+    expect(maskListing({ ...listing, says }, [secret])).toEqual(withoutSecret({ ...listing, says, request }));
+    const failed = { kind: 'failed', exchange: exchange({ kind: 'cancelled', message: secret }) } as const;
+    expect(maskListing(failed, [secret])).toEqual({
+      kind: 'failed',
+      exchange: maskExchange(failed.exchange, [secret]),
+    });
   });
 
   it('leaves the words of a definition alone when a credential is one of them', () => {
