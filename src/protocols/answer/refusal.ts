@@ -161,6 +161,7 @@ export function clampWait(milliseconds: number | undefined): number | undefined 
 function retryAfterHeader(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
   if (/^\s*-?\d+\s*$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
+  // Without a time of day it is no date of HTTP: an engine makes one of “soon 2” too.
+  const date = /\d:\d\d/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(date) ? undefined : date - now;
 }

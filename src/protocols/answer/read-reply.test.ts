@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import type { Arrived } from '../http/sent';
+import { describeReply, describeText, isWebPage, titled } from './describe-reply';
+import { readReplyJson, wrongShape, wrongValue } from './read-reply';
+import { isOutOfRange, mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
+import { isOfAnother, verify } from './verify';
+
+type Change = Partial<Omit<Arrived, 'reply'>> & { readonly reply?: Partial<Reply> };
+
+function told({ reply, ...change }: Change): string {
+  const read = readReplyJson({
+    kind: 'arrived',
+    request: { method: 'POST', url: 'https://tools.test/', headers: {}, body: '{}' },
+    reply: { status: 200, headers: {}, body: '', size: 1_234, complete: true, ...reply },
+    redirected: false,
+    end: 'whole',
+    announced: undefined,
+    encodingProblem: undefined,
+    startedAt: 0,
+    firstByteMs: 500,
+    durationMs: 2_540,
+    ...change,
+  });
+  return 'kind' in read
+    ? `${read.kind === 'unreadable' ? read.reason : read.kind}: ${read.message}`
+    : `JSON ${read.slice([])}`;
+}
+
+const get = { request: { method: 'GET', url: 'https://tools.test/', headers: {}, body: undefined } };
+const html = '<!DOCTYPE html><title>Log\n  in</title>';
+const page = 'The address may be that of a website, or a login page or proxy may be in front of the server.';
+
+describe('why there is no JSON', () => {
+  it.each<[what: string, change: Change, told: string]>([
+    ['JSON', { reply: { body: ' {"a": 1.0}' } }, 'JSON {"a": 1.0}'],
+    ['too large', { end: 'too-large' }, 'too-large: The response is too large: reading stopped at 1,234 bytes.'],
+    [
+      'too large at a byte',
+      { end: 'too-large', reply: { size: 1 } },
+      'too-large: The response is too large: reading stopped at 1 byte.',
+    ],
+    [
+      'cancelled',
+      { end: 'cancelled' },
+      'cancelled: Cancelled while the response was arriving, after 1,234 bytes. What arrived is kept; the call may have run.',
+    ],
+    [
+      'cancelled, and nothing can have run',
+      { end: 'cancelled', ...get, announced: 5_000 },
+      'cancelled: Cancelled while the response was arriving, after 1,234 of 5,000 bytes. What arrived is kept.',
+    ],
+    [
+      'not to be decompressed',
+      { end: 'undecodable', reply: { headers: { 'content-encoding': 'br' } } },
+      'not-json: The response could not be decompressed: its body is not what its Content-Encoding says (br), or is damaged. Check the server and any proxy in front of it; the call may have run.',
+    ],
+    [
+      'not to be decompressed, without a name',
+      { end: 'undecodable', ...get },
+      'not-json: The response could not be decompressed: its body is not what its Content-Encoding says, or is damaged. Check the server and any proxy in front of it.',
+    ],
+    [
+      'cut off',
+      { end: 'cut-off', announced: 1_234 },
+      'cut-off: The response was cut off after 1,234 bytes. What arrived is kept; the call may have run.',
+    ],
+    [
+      'cut off after a byte',
+      { end: 'cut-off', reply: { size: 1 }, ...get },
+      'cut-off: The response was cut off after 1 byte. What arrived is kept.',
+    ],
+    [
+      'cut off after one of two bytes',
+      { end: 'cut-off', reply: { size: 1 }, announced: 2, ...get },
+      'cut-off: The response was cut off after 1 of 2 bytes. What arrived is kept.',
+    ],
+    [
+      'cut off before it began',
+      { end: 'cut-off', reply: { size: 0 }, announced: 9, ...get },
+      'cut-off: No part of the response body could be read (0 of 9 bytes): it was cut off, or could not be decompressed. What arrived is kept.',
+    ],
+    [
+      'silent',
+      { end: 'silent', ...get },
+      'cut-off: The response stopped arriving after 1,234 bytes. What arrived is kept.',
+    ],
+    [
+      'slow',
+      { end: 'slow', ...get },
+      'cut-off: The response arrived too slowly: 1,234 bytes in 2.0 s, so reading was stopped. What arrived is kept.',
+    ],
+    [
+      'slow from the first',
+      { end: 'slow', ...get, firstByteMs: undefined },
+      'cut-off: The response arrived too slowly: 1,234 bytes in 2.5 s, so reading was stopped. What arrived is kept.',
+    ],
+    [
+      'out of time',
+      { end: 'timeout', ...get },
+      'cut-off: The response was not complete 2.5 s after sending, the time limit; 1,234 bytes had arrived. What arrived is kept.',
+    ],
+    ['another encoding', { encodingProblem: 'Found UTF-16' }, 'not-json: Expected JSON in UTF-8. Found UTF-16.'],
+    [
+      'bytes of another type',
+      { encodingProblem: 'Found UTF-16', reply: { headers: { 'content-type': 'image/png' } } },
+      'not-json: Expected JSON, got the content type image/png.',
+    ],
+    [
+      'bytes in an unknown coding',
+      { encodingProblem: 'x', reply: { headers: { 'content-encoding': 'gzip, Snappy' } } },
+      'not-json: Expected JSON, got a body in the unknown Content-Encoding snappy.',
+    ],
+    [
+      'a 204',
+      { reply: { status: 204 } },
+      'not-json: Expected JSON, got a response without a body (status 204, No Content).',
+    ],
+    ['nothing', {}, 'not-json: Expected JSON, got an empty body (status 200).'],
+    [
+      'blanks',
+      { reply: { body: ' '.repeat(1_200) } },
+      'not-json: Expected JSON, got 1,200 blank characters (status 200).',
+    ],
+    ['a page', { reply: { body: html } }, `not-json: Expected JSON, got a web page titled “Log in”. ${page}`],
+    [
+      'a page without a title',
+      { reply: { body: '<html>' } },
+      `not-json: Expected JSON, got a web page without a title. ${page}`,
+    ],
+    ['words', { reply: { body: ' Hello\nyou' } }, 'not-json: Expected JSON, got text that is not: “Hello”'],
+    [
+      'words of JSON',
+      { reply: { body: 'Hello', headers: { 'content-type': 'application/json' } } },
+      'not-json: Expected JSON, got text that is not: “Hello”',
+    ],
+    [
+      'words of another type',
+      { reply: { body: 'Hello', headers: { 'content-type': 'Text/Plain; charset=x' } } },
+      'not-json: Expected JSON, got the content type text/plain: “Hello”',
+    ],
+    [
+      'words in an unknown coding',
+      { reply: { body: 'Hello', headers: { 'content-type': 'text/plain', 'content-encoding': 'lzma' } } },
+      'not-json: Expected JSON, got a body in the unknown Content-Encoding lzma: “Hello”',
+    ],
+  ])('%s', (_, change, words) => expect(told(change)).toBe(words));
+});
+
+describe('JSON that is no result', () => {
+  it.each([
+    ['', undefined, 'at its top level, expected a list, found nothing.'],
+    ['/a', null, 'at /a, expected a list, found null.'],
+    ['/a', [], 'at /a, expected a list, found an array.'],
+    ['/a', {}, 'at /a, expected a list, found an object.'],
+    ['/a', 'x', 'at /a, expected a list, found a string.'],
+    ['/a', 1, 'at /a, expected a list, found a number.'],
+    ['/a', true, 'at /a, expected a list, found a boolean.'],
+  ])('%s: %j', (pointer, found, words) => {
+    expect(wrongValue(pointer, 'a list', found)).toEqual({
+      kind: 'unreadable',
+      reason: 'wrong-shape',
+      message: `The response is JSON but not a result: ${words}`,
+    });
+  });
+
+  it('quotes a short beginning of what is long', () => {
+    expect(wrongShape('', `there is "${'x'.repeat(900)}".`).message).toBe(
+      `The response is JSON but not a result: at its top level, there is "${'x'.repeat(200)}…".`,
+    );
+  });
+});
+
+describe('what an answer says for itself', () => {
+  const described = (body: string) =>
+    describeReply({ status: 500, headers: {}, body, size: body.length, complete: true });
+
+  it.each([
+    ['"Hello"', 'Hello'],
+    ['{"message": "a", "detail": "b"}', 'a'],
+    ['{"detail": "b", "error": "c"}', 'b'],
+    ['{"detail": ["b", "c"]}', 'b c'],
+    ['{"detail": ["b", 1], "error": "c"}', 'c'],
+    ['{"error": "c", "title": "d"}', 'c'],
+    ['{"error": {"message": "c"}}', 'c'],
+    ['{"error": {"code": 1}, "title": "d"}', 'd'],
+    ['{"error_description": "e", "title": "d"}', 'e'],
+    ['{"error": "invalid_grant", "error_description": "Expired"}', 'Expired (invalid_grant)'],
+    ['{"error": 1, "error_description": "Expired"}', 'Expired'],
+    ['{"title": "d"}', 'd'],
+    ['{"message": ""}', ''],
+    ['{"a": 1}', undefined],
+    ['7', undefined],
+    ['Hello\nyou', 'Hello'],
+    [' \n', undefined],
+    [`${'x'.repeat(300)}`, 'x'.repeat(300)],
+    [`${'x'.repeat(301)}`, `${'x'.repeat(299)}…`],
+    [JSON.stringify('x'.repeat(301)), `${'x'.repeat(299)}…`],
+    ['<html><title>Oh</title>', 'a web page titled “Oh”'],
+  ])('%s', (body, words) => expect(described(body).words).toBe(words));
+
+  it('for developers: its own, or all lines of a text that is no page', () => {
+    expect(described('{"developer_message": "x"}').developerMessage).toBe('x');
+    expect(described(' Oh\n  at a\n').developerMessage).toBe('Oh\n  at a');
+    expect(described(`Oh\n${'x'.repeat(20_000)}`).developerMessage).toBe(`Oh\n${'x'.repeat(19_997)}…`);
+    expect(described(' Oh\n').developerMessage).toBeUndefined();
+    expect(described('<html>\n<p>').developerMessage).toBeUndefined();
+  });
+
+  it('reads JSON of a megabyte, and of more the first line', () => {
+    const padded = (size: number) => `{"message": "a"${' '.repeat(size - 16)}}`;
+    expect(described(padded(1_048_576)).words).toBe('a');
+    expect(described(padded(1_048_577)).words).toMatch(/^\{"message": "a" {284}…$/);
+  });
+
+  it.each([
+    ['<!DOCTYPE html>', true],
+    [' \n<HTML lang="en">', true],
+    ['<head>', true],
+    ['<body>', true],
+    ['<!-- x -->', true],
+    ['x <html>', false],
+    ['<svg>', false],
+    [`${' '.repeat(1_000)}<html>`, false],
+  ])('%j is a page: %j', (text, isPage) => expect(isWebPage(text)).toBe(isPage));
+
+  it.each([
+    ['<title lang="en">  A\n  b </title>', ' titled “A b”'],
+    ['<TITLE>A<b>', ' titled “A”'],
+    ['<title> </title>', ' without a title'],
+    [`<title>${'x'.repeat(301)}`, ` titled “${'x'.repeat(299)}…”`],
+    [`${' '.repeat(20_000)}<title>A`, ' without a title'],
+  ])('%s', (text, words) => expect(titled(text)).toBe(words));
+
+  it('a text by its first line', () => {
+    expect([describeText(' a\nb'), describeText(' '), describeText('<body>')]).toEqual([
+      'a',
+      undefined,
+      'a web page without a title',
+    ]);
+  });
+});
+
+describe('the head of an answer', () => {
+  const head = (headers: Readonly<Record<string, string>>, status = 200) => ({ headers, status });
+
+  it.each([
+    ['application/json', 'application/json', true],
+    [' Application/Problem+JSON ; charset=utf-8', 'application/problem+json', true],
+    ['text/json', 'text/json', true],
+    ['application/+json', 'application/+json', false],
+    ['application/jsonl', 'application/jsonl', false],
+    ['image/json', 'image/json', false],
+    ['xapplication/json', 'xapplication/json', false],
+    ['text/plain', 'text/plain', false],
+    ['', '', false],
+  ])('%s', (type, read, isJson) => {
+    expect([mediaTypeOf(head({ 'content-type': type })), promisesJson(head({ 'content-type': type }))]).toEqual([
+      read,
+      isJson,
+    ]);
+  });
+
+  it.each([
+    ['', undefined],
+    ['gzip', undefined],
+    ['X-GZIP , BR,deflate, zstd,identity', undefined],
+    ['gzip, Snappy', 'snappy'],
+  ])('coding %s', (coding, unknown) => expect(unknownCoding(head({ 'content-encoding': coding }))).toBe(unknown));
+
+  it('without a type or a coding', () => {
+    expect([mediaTypeOf(head({})), promisesJson(head({})), unknownCoding(head({}))]).toEqual(['', false, undefined]);
+  });
+
+  it.each([
+    [199, true],
+    [200, false],
+    [599, false],
+    [600, true],
+  ])('status %i is out of range: %j', (status, isOut) => expect(isOutOfRange(head({}, status))).toBe(isOut));
+});
+
+describe('an answer to another call', () => {
+  it.each([
+    ['c-1', false],
+    [' C-1 ', false],
+    ['c-2', false],
+    ['c-3', true],
+    ['', false],
+    ['  ', false],
+    [7, false],
+    [undefined, false],
+  ])('%j: %j', (received, isOther) => expect(isOfAnother(['c-1', 'C-2 '], received)).toBe(isOther));
+
+  it.each([
+    { kind: 'unreadable', reason: 'not-json', message: 'x' },
+    { kind: 'cancelled', message: 'x' },
+  ] as const)('$kind claims nothing', (outcome) => expect(verify(outcome, ['c-1'], 'c-2')).toBe(outcome));
+});
+
+it('JSON that was read ahead is not read again', () => {
+  const json = readJsonText('[1]');
+  expect([told(json ? { json } : {}), told({ json: 'none', reply: { body: '{}' } })]).toEqual([
+    'JSON [1]',
+    'not-json: Expected JSON, got text that is not: “{}”',
+  ]);
+});
