@@ -113,6 +113,125 @@ describe('what may be called', () => {
   });
 });
 
+describe('the ranges, to their first and last address', () => {
+  const embedded = 'IPv6 addresses that stand for an IPv4 address';
+  const documentation = 'addresses that are for documentation';
+  const privately = 'it is in a private network, which the relay calls only when its address itself is typed';
+  /** What a name that leads there is told; nothing where it may be called. */
+  const told = async (address: string) => {
+    const family = isIP(address) === 4 ? 4 : 6;
+    const found = await checkedAddresses('tools.example', async () => [{ address, family }]);
+    return 'refused' in found ? found : undefined;
+  };
+
+  it.each([
+    ['0.0.0.0', '0.255.255.255', 'unspecified addresses'],
+    ['169.254.0.0', '169.254.255.255', 'link-local addresses, where the metadata of clouds are'],
+    ['100.100.100.200', '100.100.100.200', 'metadata of clouds'],
+    ['192.0.0.0', '192.0.0.255', 'reserved addresses'],
+    ['192.0.2.0', '192.0.2.255', documentation],
+    ['198.51.100.0', '198.51.100.255', documentation],
+    ['203.0.113.0', '203.0.113.255', documentation],
+    ['192.88.99.0', '192.88.99.255', 'relays of 6to4'],
+    ['224.0.0.0', '239.255.255.255', 'multicast addresses'],
+    ['240.0.0.0', '255.255.255.255', 'reserved addresses'],
+    ['::', '::', 'unspecified addresses'],
+    ['::2', '::ffff:ffff', embedded],
+    ['::ffff:0:0:0', '::ffff:0:ffff:ffff', embedded],
+    ['64:ff9b::', '64:ff9b::ffff:ffff', embedded],
+    ['64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff', embedded],
+    ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff', embedded],
+    ['2001::', '2001:0:ffff:ffff:ffff:ffff:ffff:ffff', embedded],
+    ['2001:2::', '2001:2:0:ffff:ffff:ffff:ffff:ffff', 'networks for tests'],
+    ['2001:10::', '2001:1f:ffff:ffff:ffff:ffff:ffff:ffff', 'cryptographic identifiers'],
+    ['2001:20::', '2001:2f:ffff:ffff:ffff:ffff:ffff:ffff', 'cryptographic identifiers'],
+    ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', documentation],
+    ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', documentation],
+    ['100::', '100::ffff:ffff:ffff:ffff', 'addresses that discard'],
+    ['100:0:0:1::', '100::1:ffff:ffff:ffff:ffff', 'addresses that discard'],
+    ['5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'addresses of routers'],
+    ['fd00:ec2::', 'fd00:ec2:ffff:ffff:ffff:ffff:ffff:ffff', 'metadata of clouds'],
+    ['fd20:ce::', 'fd20:ce::ffff:ffff:ffff:ffff', 'metadata of clouds'],
+    ['fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'link-local addresses'],
+    ['fec0::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'site-local addresses'],
+    ['ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'multicast addresses'],
+    ['2606::5efe:1.2.3.4', '2606::200:5efe:1.2.3.4', embedded],
+  ])('never %s to %s', async (first, last, what) => {
+    for (const address of [first, last]) {
+      const message = `tools.example is ${address}: the relay never calls ${what}.`;
+      expect(await told(address)).toEqual({ refused: 'blocked_address', message });
+    }
+  });
+
+  it.each([
+    ['127.0.0.0', '127.255.255.255'],
+    ['10.0.0.0', '10.255.255.255'],
+    ['172.16.0.0', '172.31.255.255'],
+    ['192.168.0.0', '192.168.255.255'],
+    ['100.64.0.0', '100.127.255.255'],
+    ['198.18.0.0', '198.19.255.255'],
+    ['::1', '::1'],
+    ['fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ])('%s to %s when it was typed, not by a name', async (first, last) => {
+    for (const address of [first, last]) {
+      expect(await told(address)).toEqual({
+        refused: 'blocked_address',
+        message: `tools.example is ${address}: ${privately}.`,
+      });
+      const family = isIP(address);
+      const typed = await checkedAddresses(family === 6 ? `[${address}]` : address, async () => []);
+      expect(typed).toEqual({ addresses: [{ address, family }] });
+    }
+  });
+
+  it.each([
+    ...['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255', '128.0.0.0'],
+    ...['169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0', '192.0.1.0', '192.0.3.0', '192.167.255.255'],
+    ...['192.169.0.0', '198.17.255.255', '198.20.0.0', '198.51.99.255', '203.0.114.0', '223.255.255.255'],
+    ...['64:ff9a::1', '2001:1::1', '2001:3::1', '2001:30::', '2001:db7::1', '2003::1', '3fff:1000::', '5eff::1'],
+    ...['5f01::1', '100:0:0:2::', 'fbff::1', 'fe7f::1', '2606::5eff:1.2.3.4', '2606::100:5efe:1.2.3.4'],
+  ])('%s may be called', async (address) => expect(await told(address)).toBeUndefined());
+
+  it.each([
+    ['localhost', '127.0.0.1', true],
+    ['a.LOCALHOST.', '127.0.0.9', true],
+    ['localhost', '::1', true],
+    ['localhost', '10.0.0.1', false],
+    ['localhost', '::12', false],
+    ['notlocalhost', '127.0.0.1', false],
+    ['localhost.test', '127.0.0.1', false],
+  ])('%s at %s: %j', async (name, address, isCalled) => {
+    const found = await checkedAddresses(name, async () => [{ address, family: isIP(address) === 4 ? 4 : 6 }]);
+    expect('addresses' in found).toBe(isCalled);
+  });
+
+  it('an address that cannot be read, and a name without one', async () => {
+    expect(await told('somewhere')).toEqual({
+      refused: 'blocked_address',
+      message: 'tools.example is somewhere: the relay cannot read this address.',
+    });
+    const failing = async () => Promise.reject(new Error('ENOTFOUND'));
+    for (const resolve of [failing, async () => []]) {
+      expect(await checkedAddresses('tools.example.', resolve)).toEqual({
+        refused: 'unreachable',
+        message: 'The name tools.example does not resolve to an address.',
+      });
+    }
+  });
+
+  it.each([
+    ['::', 0n],
+    ['::1', 1n],
+    ['1::', 1n << 112n],
+    ['1:2:3:4:5:6:7:8', 0x0001_0002_0003_0004_0005_0006_0007_0008n],
+    ['::1.2.3.4', 0x0102_0304n],
+    ['1.2.3.4', 0xffff_0102_0304n],
+    ['::ffff:1.2.3.4%eth0', 0xffff_0102_0304n],
+    ['1.2.3', undefined],
+    ['', undefined],
+  ])('%s as a number', (address, number) => expect(addressNumber(address)).toBe(number));
+});
+
 const numRuns = sized(300, 20_000);
 
 describe('laws', () => {

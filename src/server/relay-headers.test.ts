@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { relayKeyHeader } from '../core/network/relay';
 import { refusedIn, startRelay, target } from './relay.testkit';
+import { headersIn, headersOut } from './relay-headers';
 
 describe('what leaves', () => {
   it('the usual headers and the named ones, never who asks', async () => {
@@ -79,5 +80,73 @@ describe('what leaves', () => {
     await ask('/relay/allow', { url: server.url });
     await ask('/relay/send', { url: server.url });
     expect([proxy.log.length, server.log.length]).toEqual([0, 1]);
+  });
+});
+
+describe('which headers pass', () => {
+  const out = (headers: Readonly<Record<string, string>>, ...named: readonly string[]) => {
+    const passed = headersOut(headers, new Set(named));
+    return 'headers' in passed ? { ...passed.headers } : passed;
+  };
+
+  it.each([
+    ...['accept', 'authorization', 'content-type', 'x-api-key', 'last-event-id'],
+    ...['mcp-session-id', 'mcp-protocol-version', 'mcp-method', 'mcp-name'],
+  ])('%s, without being named', (name) => expect(out({ [name.toUpperCase()]: 'a' })).toEqual({ [name]: 'a' }));
+
+  it.each(['x-accept', 'accept-language', 'mcp-session-ids', 'x-mcp-name', 'mcp-param-a'])(
+    '%s when it is named',
+    (name) => {
+      expect([out({ [name]: 'a' }), out({ [name]: 'a' }, name)]).toEqual([{}, { [name]: 'a' }]);
+    },
+  );
+
+  it.each([
+    ...['host', 'cookie', 'cookie2', 'set-cookie', 'origin', 'referer', 'connection', 'keep-alive', 'te', 'trailer'],
+    ...['transfer-encoding', 'upgrade', 'via', 'expect', 'forwarded', 'content-length', 'accept-encoding'],
+    ...['http2-settings', 'proxy-authorization', 'sec-fetch-site', 'x-forwarded-for', 'x-callsheet-relay'],
+  ])('%s never', (name) => expect(out({ [name]: 'a' }, name)).toEqual({}));
+
+  it.each(['x-host', 'hosts', 'x-set-cookie', 'origins', 'viaduct', 'proxy', 'x-proxy-a', 'constructor'])(
+    '%s is not one of these',
+    (name) => expect(out({ [name]: 'a' }, name)).toEqual({ [name]: 'a' }),
+  );
+
+  it.each([
+    ['a b', 'x'],
+    ['', 'x'],
+    ['a:', 'x'],
+    ['(a)', 'x'],
+    ['é', 'x'],
+    ['accept', 'a\u007f'],
+    ['accept', 'a\u0100'],
+    ['accept', 'a\u0008b'],
+  ])('%j: %j is no header', (name, value) => {
+    expect(out({ [name]: value })).toEqual({
+      problem: `The header ${JSON.stringify(name)} holds a character that headers cannot carry.`,
+    });
+  });
+
+  it('every sign of a name, and a value with tabs and letters of Latin', () => {
+    expect(out({ "!#$%&'*+.^_`|~-0Az": '\t ~\u0080ÿ' }, "!#$%&'*+.^_`|~-0az")).toEqual({
+      "!#$%&'*+.^_`|~-0az": '\t ~\u0080ÿ',
+    });
+  });
+
+  it('what comes in', () => {
+    const given = {
+      ...{ 'content-type': 'a/b', 'content-length': '3', 'retry-after': '1', 'www-authenticate': ['Basic', 'Bearer'] },
+      ...{ location: '/x', 'mcp-session-id': 's', 'set-cookie': ['a=1'], server: 'x', 'x-other': undefined },
+    };
+    const passed = {
+      'content-type': 'a/b',
+      'retry-after': '1',
+      'www-authenticate': 'Basic, Bearer',
+      location: '/x',
+      'mcp-session-id': 's',
+    };
+    expect(headersIn(given)).toEqual({ ...passed, 'content-length': '3' });
+    expect(headersIn({ ...given, 'content-encoding': 'gzip' })).toEqual({ ...passed, 'content-encoding': 'gzip' });
+    expect(headersIn({})).toEqual({});
   });
 });
