@@ -1,69 +1,52 @@
-// npm run mutation: changes the code in small ways, one at a time, and looks whether a test notices. Stryker does it, with
-// the packages it needs in .cache/mutation and without a type checker. `npm run mutation -- masking relay` tries some
-// parts, `--sample 100` so many changes of each. A part's score goes to .cache/mutation/result.json, its report beside
-// it. Takes hours.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// npm run mutation: changes the code in small ways, one at a time, and looks whether a test notices. Stryker makes the
+// changes (its package is fetched into .cache/mutation), without a type checker; `mutation-runner.ts` tries them.
+// `npm run mutation -- masking relay` tries some parts, `--sample 100` so many changes of each. A part's score goes to
+// .cache/mutation/result.json, what became of each change beside it.
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parts, seed } from './mutation-parts.mjs';
-import { install, root } from './project.mjs';
+import { install, programs, root } from './project.mjs';
 import { run } from './run.mjs';
 
-const folder = join(root, '.cache/mutation');
-const packages = join(folder, 'node_modules/@stryker-mutator');
-/** Their peer is the Vitest of this checkout; newer ones need Node 22. */
-const dependencies = { '@stryker-mutator/core': '9.6.1', '@stryker-mutator/vitest-runner': '9.6.1' };
-const resultFile = join(folder, 'result.json');
+const home = join(root, '.cache/mutation');
+const packages = join(home, 'node_modules/@stryker-mutator');
+/** Newer ones need Node 22. */
+const version = '9.6.1';
+const resultFile = join(home, 'result.json');
 
 async function provide() {
-  const isHere = Object.entries(dependencies).every(([name, version]) => {
-    const path = join(folder, 'node_modules', name, 'package.json');
-    return existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).version === version;
-  });
-  if (isHere) return;
+  const path = join(packages, 'instrumenter/package.json');
+  if (existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).version === version) return;
   console.log('Fetching Stryker …');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
-  const npm = ['install', '--prefix', folder, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+  mkdirSync(home, { recursive: true });
+  const dependencies = { '@stryker-mutator/instrumenter': version };
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  const npm = ['install', '--prefix', home, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
   const { isFine, output } = await run('npm', npm);
   if (!isFine) throw new Error(output);
 }
 
-const sources = readdirSync(join(root, 'src'), { recursive: true })
+const paths = readdirSync(join(root, 'src'), { recursive: true })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
-  .filter(
-    (path) => path.endsWith('.ts') && !/\.(test|testkit|d)\.ts$|\/(index|fixtures)\b|src\/demo\/plugin/.test(path),
-  )
   .sort();
-const filesOf = (pattern) => sources.filter((path) => pattern.test(path));
-
-/** Places of about so many changes among all that could be made, the same for the same seed and code. */
-async function sampleOf(files, size) {
-  const { Instrumenter } = await import(pathToFileURL(join(packages, 'instrumenter/dist/src/index.js')).href);
-  const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
-  const read = files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
-  const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: true };
-  const { mutants } = await new Instrumenter(quiet).instrument(read, options);
-  const random = randomOf(seed);
-  const drawn = mutants.map((mutant) => ({ mutant, rank: random() })).sort((a, b) => a.rank - b.rank);
-  // Stryker is told places, not changes: those inside a place that is drawn are drawn with it.
-  const taken = new Set();
-  const places = [];
-  for (const { mutant } of drawn) {
-    if (taken.size >= size) break;
-    if (taken.has(mutant)) continue;
-    for (const other of mutants) if (isWithin(other, mutant)) taken.add(other);
-    const { start, end } = mutant.location;
-    places.push(`${mutant.fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`);
-  }
-  return places;
-}
-
-function isWithin(one, other) {
-  const isBefore = (a, b) => a.line < b.line || (a.line === b.line && a.column <= b.column);
-  const [inner, outer] = [one.location, other.location];
-  return one.fileName === other.fileName && isBefore(outer.start, inner.start) && isBefore(inner.end, outer.end);
-}
+const notChanged = /\.(test|testkit|d)\.ts$|\/(index|fixtures)\b|src\/demo\/plugin/;
+const filesOf = (pattern) =>
+  paths.filter((path) => path.endsWith('.ts') && !notChanged.test(path) && pattern.test(path));
+const testsOf = ({ tests, slow }) =>
+  paths.filter((path) => path.endsWith('.test.ts') && tests.test(path) && !slow?.test(path));
 
 /** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 function randomOf(start) {
@@ -84,41 +67,120 @@ function mutated({ mutate, isRest }) {
   return files.filter((path) => !others.some((part) => part.mutate.test(path)));
 }
 
-async function tryPart(name, size = parts[name].sample) {
-  const part = parts[name];
-  const files = mutated(part);
-  const report = join(folder, `${name}.json`);
-  const settings = {
-    testRunner: 'vitest',
-    plugins: [join(packages, 'vitest-runner/dist/src/index.js')],
-    vitest: { configFile: 'scripts/mutation.vitest.ts', related: false },
-    mutate: size ? await sampleOf(files, size) : files,
-    concurrency: 1,
-    timeoutMS: 20_000,
-    tempDirName: relative(root, join(folder, 'tmp')),
-    reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: report },
-    ignorePatterns: ['dist', '.cache', 'test-results', 'playwright-report'],
-    // It would read ours with a TypeScript that has another interface.
-    tsconfigFile: 'none.json',
-  };
-  const configFile = join(folder, `${name}.settings.json`);
-  writeFileSync(configFile, JSON.stringify(settings, null, 1));
-  rmSync(report, { force: true });
-  console.log(`${name}: ${files.length} files …`);
-  const args = [join(packages, 'core/bin/stryker.js'), 'run', configFile];
-  // Of `npm run nightly`, which runs laws more often: here each runs hundreds of times.
-  const env = { CALLSHEET_MUTATION: part.tests.join(' '), CALLSHEET_NIGHTLY: '' };
-  const { isFine } = await run(process.execPath, args, { isShown: true, env });
-  if (!isFine || !existsSync(report)) return undefined;
-  return { files: files.length, sample: size ?? null, ...scoreOf(JSON.parse(readFileSync(report, 'utf8'))) };
+/** How changes are made, of Stryker: each stands in the code behind a switch with its number. */
+async function changesOf(files, size) {
+  const { Instrumenter } = await import(pathToFileURL(join(packages, 'instrumenter/dist/src/index.js')).href);
+  const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+  const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: false };
+  const read = files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
+  const changed = await new Instrumenter(quiet).instrument(read, options);
+  const all = changed.mutants.filter(({ status }) => status === undefined);
+  const random = randomOf(seed);
+  const drawn = all.map((mutant) => ({ mutant, rank: random() })).sort((a, b) => a.rank - b.rank);
+  const mutants = size === undefined ? all : drawn.slice(0, size).map(({ mutant }) => mutant);
+  return { of: all.length, mutants, files: changed.files };
 }
 
-/** As Stryker counts: a change that ends in an endless loop is noticed; one that does not run is no change. */
-function scoreOf({ files }) {
-  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (...wanted) => all.filter((status) => wanted.includes(status)).length;
-  const [noticed, survived, uncovered] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
+async function tryPart(name, size = parts[name].sample) {
+  const part = parts[name];
+  const folder = join(home, name);
+  rmSync(folder, { recursive: true, force: true });
+  const { of, mutants, files } = await changesOf(mutated(part), size);
+  const used = new Set(mutants.map(({ fileName }) => fileName));
+  for (const { name, content } of files.filter(({ name }) => used.has(name))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  console.log(`${name}: ${mutants.length} of ${of} changes in ${used.size} files …`);
+  const journal = join(folder, 'journal.jsonl');
+  const tests = testsOf(part);
+  const near = Object.fromEntries(mutants.map(({ id, fileName }) => [id, nearest(fileName, tests)]));
+  const job = { tests, folder, journal, ids: mutants.map(({ id }) => id), near };
+  writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
+  writeFileSync(journal, '');
+  for (const phase of ['running', 'loading'])
+    if (!(await runAll(join(folder, 'job.json'), journal, tests, phase))) return undefined;
+  const found = resultsOf(mutants, journal);
+  writeFileSync(join(home, `${name}.json`), JSON.stringify(found, null, 1));
+  return { of, ...scoreOf(found) };
+}
+
+/** Where a change has to be tried with modules loaded anew, so many test files are asked, those with the nearest path. */
+const asked = 6;
+
+function nearest(path, tests) {
+  const shared = (test) => {
+    const [a, b] = [path.split('/'), test.split('/')];
+    const at = a.findIndex((part, index) => part !== b[index]);
+    // The test that is called like the file comes first.
+    return at + (test.replace('.test.ts', '.ts') === path ? 9 : 0);
+  };
+  return tests
+    .map((test) => ({ test, rank: shared(test) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, asked)
+    .map(({ test }) => test);
+}
+
+/** A change that keeps the process from going on is noticed, and another process takes up from there. */
+const stalledAfter = 15_000;
+
+async function runAll(job, journal, tests, phase) {
+  for (let lines = -1; readLines(journal).length > lines; ) {
+    const before = readLines(journal);
+    lines = before.length;
+    await runProcess(job, journal, phase);
+    const done = new Set(readLines(journal).flatMap(([kind, id]) => (kind === 'done' ? [id] : [])));
+    if (tests.every((path) => done.has(`${phase} ${path}`))) return true;
+  }
+  return false;
+}
+
+function runProcess(job, journal, phase) {
+  const [node, script] = programs.vitest;
+  const args = [script, 'run', '--config=scripts/mutation.vitest.ts', '--reporter=default', '--silent'];
+  // Of `npm run nightly`, which runs laws more often: here each runs hundreds of times.
+  const env = { ...process.env, CALLSHEET_MUTATION: job, CALLSHEET_MUTATION_PHASE: phase, CALLSHEET_NIGHTLY: '' };
+  const output = openSync(join(dirname(job), 'output.txt'), 'a');
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', output, output], detached: true });
+  const watch = setInterval(() => {
+    const last = readLines(journal).at(-1);
+    if (last?.[0] !== 'try' || Date.now() - statSync(journal).mtimeMs < stalledAfter) return;
+    appendFileSync(journal, `${JSON.stringify(['noticed', last[1], 'no end'])}\n`);
+    process.kill(-child.pid, 'SIGKILL');
+  }, 2_000);
+  return new Promise((resolve) => {
+    child.on('close', () => {
+      clearInterval(watch);
+      closeSync(output);
+      resolve();
+    });
+  });
+}
+
+const readLines = (journal) =>
+  readFileSync(journal, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+function resultsOf(mutants, journal) {
+  const lines = readLines(journal);
+  const by = new Map(lines.filter(([kind]) => kind === 'noticed').map(([, id, test]) => [id, test]));
+  const reached = new Set(lines.filter(([kind]) => kind === 'reached').map(([, id]) => id));
+  return mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
+    place: `${fileName}:${location.start.line + 1}:${location.start.column + 1}`,
+    end: `${location.end.line + 1}:${location.end.column + 1}`,
+    kind: mutatorName,
+    replacement,
+    status: by.has(id) ? 'noticed' : reached.has(id) ? 'survived' : 'uncovered',
+    by: by.get(id),
+  }));
+}
+
+function scoreOf(found) {
+  const count = (wanted) => found.filter(({ status }) => status === wanted).length;
+  const [noticed, survived, uncovered] = [count('noticed'), count('survived'), count('uncovered')];
   const tried = noticed + survived + uncovered;
   return { tried, noticed, survived, uncovered, score: tried === 0 ? 0 : Math.round((1000 * noticed) / tried) / 10 };
 }
@@ -136,7 +198,8 @@ async function main(args) {
     const result = await tryPart(name, size);
     isFine &&= result !== undefined;
     if (!result) continue;
-    results[name] = { title: parts[name].title, ...result };
+    const day = new Date().toISOString().slice(0, 10);
+    results[name] = { title: parts[name].title, seed, day, ...result };
     writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
     console.log(`${name}: ${result.noticed} of ${result.tried} changes noticed (${result.score} %)`);
   }

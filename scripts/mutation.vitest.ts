@@ -1,14 +1,45 @@
-// The tests of one part of `npm run mutation`, in modules that they share.
+// The tests of one part of `npm run mutation`, with the code in which every change waits for its number.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { demoPlugin } from './demo-plugin.ts';
 import { derivedData } from './derived-data.ts';
 
+const job: { readonly tests: readonly string[]; readonly folder: string } = JSON.parse(
+  readFileSync(process.env.CALLSHEET_MUTATION ?? '', 'utf8'),
+);
+
+const changed: Plugin = {
+  name: 'callsheet-mutation',
+  enforce: 'pre',
+  load(id) {
+    const path = resolve(job.folder, relative(process.cwd(), id));
+    return path.startsWith(job.folder) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  },
+};
+
+/** The small ones first: what they notice the others need not try. */
+class SmallFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
+    return files.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  }
+}
+
 export default defineConfig({
-  plugins: [derivedData(), demoPlugin()],
+  plugins: [changed, derivedData(), demoPlugin()],
   test: {
-    include: process.env.CALLSHEET_MUTATION?.split(' ') ?? [],
+    include: [...job.tests],
     exclude: ['src/cli/main.test.ts'],
+    runner: './scripts/mutation-runner.ts',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { sequencer: SmallFirst },
+    maxWorkers: 1,
     isolate: false,
+    pool: 'forks',
+    dangerouslyIgnoreUnhandledErrors: true,
   },
 });

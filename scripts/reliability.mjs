@@ -1,6 +1,7 @@
 // npm run reliability: the tests of docs/reliability.md in their full sizes, and the figures there that they found.
 // npm run reliability -- hostile faults: these parts, each with its figures. A part that fails says so in their place,
-// with what it had counted. The score of the mutations is what `npm run mutation` found last, which takes hours by itself.
+// with what it had counted. The score of the mutations is what `npm run mutation` found last, which takes hours by itself:
+// `npm run reliability -- mutation` only writes it down.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
@@ -123,10 +124,15 @@ function failuresIn(output) {
 function tellMutations() {
   if (!existsSync(mutations)) return;
   const rows = Object.values(JSON.parse(readFileSync(mutations, 'utf8'))).map(
-    ({ title, sample, tried, noticed, score }) =>
-      `| ${title} | ${sample === null ? 'all' : 'a drawn sample'} | ${count(tried)} | ${count(noticed)} | ${score} % |`,
+    ({ title, of, tried, noticed, uncovered, score, seed, day }) => {
+      const which = tried === of ? `all ${count(of)}` : `${count(tried)} of ${count(of)}, drawn with seed ${seed}`;
+      return `| ${title} | ${which} | ${count(noticed)} | ${count(uncovered)} | ${score} % | ${day} |`;
+    },
   );
-  const head = ['| part | of its changes | tried | noticed | score |', '| --- | --- | ---: | ---: | ---: |'];
+  const head = [
+    '| part | changes tried | noticed | reached by no test | score | run |',
+    '| --- | --- | ---: | ---: | ---: | --- |',
+  ];
   renew('mutation', [...head, ...rows, '', '`npm run mutation`']);
 }
 
@@ -139,14 +145,14 @@ function renew(id, lines) {
 }
 
 async function main(asked) {
-  const wanted = asked.length > 0 ? asked : Object.keys(parts);
+  const wanted = asked.length > 0 ? asked.filter((id) => id !== 'mutation') : Object.keys(parts);
   const unknown = wanted.filter((id) => !Object.hasOwn(parts, id));
   if (unknown.length > 0) {
     console.log(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
     return 1;
   }
   if (!(await install())) return 1;
-  await provideBrowser();
+  if (wanted.length > 0) await provideBrowser();
   const isInPage = wanted.some((id) => parts[id].command[0] === programs.playwright);
   if (isInPage && !isBuilt() && !(await run(process.execPath, ['scripts/build.mjs'], { isShown: true })).isFine)
     return 1;

@@ -59,6 +59,19 @@ it('leaves messages that end and begin as others do', () => {
     expect(message(received(text)).notice).toMatchObject({ text: text === 'sk-1 sk-12345' ? 'sk-1 ••••••' : text });
 });
 
+it.each([
+  ['a message of 16,000 characters is remembered', 16_000, 0, '••••••'],
+  ['a longer one is not', 16_001, 0, '7f3a'],
+  ['seven messages later', 100, 6, '••••••'],
+  ['eight messages later', 100, 7, '7f3a'],
+])('of a secret in pieces %s', (_, size, between, shown) => {
+  const { message } = createLiveMask(testIo({}), () => ['canary-7f3a']);
+  const sized = (text: string) => ({ ...received(''), text: `["${text}"]` });
+  message(sized('canary-'.padStart(size - 4)));
+  for (let index = 0; index < between; index += 1) message({ ...received(''), text: `{"${index}": 1}` });
+  expect(message(sized('7f3a')).text).toBe(`["${shown}"]`);
+});
+
 it('masks a question with its schema, but no word of it that is short', () => {
   const { question } = createLiveMask(testIo({}), () => ['canary-7f3a-long', 'city']);
   const schemaText = '{"properties":{"city":{"description":"canary-7f3a-long","default":"canary\\u002d7f3a-long"}}}';
