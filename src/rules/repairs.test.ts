@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import { parseJson } from '../core/json/parse';
@@ -370,15 +371,23 @@ const rows: readonly Row[] = [
   ...xtpPlugin,
 ];
 
-it.each(rows.map(([dialect, written, problem, meant]) => [dialect, problem, JSON.stringify(written), meant] as const))(
-  '%s: one problem %s, and its fix makes of %s what was meant',
-  async (dialect, problem, compact, meant) => {
-    const text = JSON.stringify(JSON.parse(compact), null, 2);
-    const { diagnostics } = await check(text, { validate, dialect }, registry);
-    const found = diagnostics.filter(({ severity }) => severity !== 'info');
-    expect(found.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([problem]);
-    const [fix] = found[0]?.fixes ?? [];
-    expect(fix?.isChoice).toBeUndefined();
-    expect(toValue(parseJson(applyEdits(text, fix?.edits ?? [])).root)).toEqual(JSON.parse(JSON.stringify(meant)));
-  },
+/** What each says, and the title of its fix, in the order of the rows. */
+const said: readonly string[] = JSON.parse(
+  readFileSync(new URL('fixtures/repairs-said.json', import.meta.url), 'utf8'),
 );
+
+it.each(
+  rows.map(
+    ([dialect, written, problem, meant], index) =>
+      [dialect, problem, JSON.stringify(written), meant, said[index]] as const,
+  ),
+)('%s: one problem %s, and its fix makes of %s what was meant', async (dialect, problem, compact, meant, words) => {
+  const text = JSON.stringify(JSON.parse(compact), null, 2);
+  const { diagnostics } = await check(text, { validate, dialect }, registry);
+  const found = diagnostics.filter(({ severity }) => severity !== 'info');
+  expect(found.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([problem]);
+  const [fix] = found[0]?.fixes ?? [];
+  expect(`${found[0]?.message} [${fix?.title}]`).toBe(words);
+  expect(fix?.isChoice).toBeUndefined();
+  expect(toValue(parseJson(applyEdits(text, fix?.edits ?? [])).root)).toEqual(JSON.parse(JSON.stringify(meant)));
+});
