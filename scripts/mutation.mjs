@@ -95,7 +95,7 @@ async function tryPart(name, size = parts[name].sample) {
   const journal = join(folder, 'journal.jsonl');
   const tests = testsOf(part);
   const near = Object.fromEntries(mutants.map(({ id, fileName }) => [id, nearest(fileName, tests)]));
-  const job = { tests, folder, journal, ids: mutants.map(({ id }) => id), near };
+  const job = { tests: inOrder(tests, Object.values(near)), folder, journal, ids: mutants.map(({ id }) => id), near };
   writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
   writeFileSync(journal, '');
   for (const phase of ['running', 'loading'])
@@ -120,6 +120,15 @@ function nearest(path, tests) {
     .sort((a, b) => b.rank - a.rank)
     .slice(0, asked)
     .map(({ test }) => test);
+}
+
+/** Those first that are near to most changes. */
+function inOrder(tests, near) {
+  const points = new Map(tests.map((test) => [test, 0]));
+  for (const list of near) {
+    for (const [rank, test] of list.entries()) points.set(test, points.get(test) + asked - rank);
+  }
+  return tests.toSorted((a, b) => points.get(b) - points.get(a));
 }
 
 /** A change that keeps the process from going on is noticed, and another process takes up from there. */

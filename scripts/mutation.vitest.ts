@@ -1,5 +1,5 @@
 // The tests of one part of `npm run mutation`, with the code in which every change waits for its number.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -20,11 +20,11 @@ const changed: Plugin = {
   },
 };
 
-/** The small ones first: what they notice the others need not try. */
-class SmallFirst extends BaseSequencer {
+/** The nearest first: what they notice the others need not try. */
+class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
-    return files.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+    const orderOf = ({ moduleId }: TestSpecification) => job.tests.indexOf(relative(process.cwd(), moduleId));
+    return files.toSorted((a, b) => orderOf(a) - orderOf(b));
   }
 }
 
@@ -36,7 +36,7 @@ export default defineConfig({
     runner: './scripts/mutation-runner.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: SmallFirst },
+    sequence: { sequencer: NearestFirst },
     maxWorkers: 1,
     isolate: false,
     pool: 'forks',

@@ -18,14 +18,6 @@ const call: CallRequest = {
   callId: 'c-1',
 };
 
-testProtocol(arcadeWorker, {
-  call,
-  definition,
-  success: (value) =>
-    `{"execution_id": "c-1", "success": true, "duration": 1.5, "finished_at": "2026-11-20T12:00:00Z", "output": {"value": ${value}}}`,
-  listing: (text) => `[ ${text} ]`,
-});
-
 const server = testServer(arcadeWorker, 'https://worker.test');
 
 interface Recorded {
@@ -75,4 +67,12 @@ describe('answers of Arcade workers', () => {
       context: { authorization: { token: 't' }, secrets: [{ key: 'K', value: 'v' }], user_id: 'u' },
     });
   });
+});
+
+testProtocol(arcadeWorker, {
+  call,
+  definition,
+  success: (value) =>
+    `{"execution_id": "c-1", "success": true, "duration": 1.5, "finished_at": "2026-11-20T12:00:00Z", "output": {"value": ${value}}}`,
+  listing: (text) => `[ ${text} ]`,
 });

@@ -19,15 +19,6 @@ const call: CallRequest = {
   callId: 'c-1',
 };
 
-testProtocol(machineContextHttp, {
-  call,
-  definition,
-  valueKey: 'result',
-  success: (value) =>
-    `{"header": {"version": "1.0", "messageType": "response", "requestId": "c-1"}, "payload": {"execution": {"status": "success", "result": ${value}}}}`,
-  listing: (text) => `{"tools": [ ${text} ]}`,
-});
-
 const server = testServer(machineContextHttp, 'https://tools.test/base?k=v');
 
 interface Recorded {
@@ -110,4 +101,13 @@ describe('listings', () => {
       'wire/mcx/no-capabilities /1',
     ]);
   });
+});
+
+testProtocol(machineContextHttp, {
+  call,
+  definition,
+  valueKey: 'result',
+  success: (value) =>
+    `{"header": {"version": "1.0", "messageType": "response", "requestId": "c-1"}, "payload": {"execution": {"status": "success", "result": ${value}}}}`,
+  listing: (text) => `{"tools": [ ${text} ]}`,
 });

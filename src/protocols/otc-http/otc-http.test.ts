@@ -19,14 +19,6 @@ const call: CallRequest = {
   callId: 'c-1',
 };
 
-testProtocol(otcHttp, {
-  call,
-  definition,
-  success: (value) =>
-    `{"$schema": "https://example.test/otc", "result": {"call_id": "c-1", "success": true, "duration": 1.5, "value": ${value}}}`,
-  listing: (text) => `{"$schema": "https://example.test/otc", "tools": [ ${text} ]}`,
-});
-
 const server = testServer(otcHttp, 'https://tools.test/base?k=v');
 
 interface Recorded {
@@ -101,4 +93,12 @@ describe('answers of deployed servers', () => {
       user_id: 'u',
     });
   });
+});
+
+testProtocol(otcHttp, {
+  call,
+  definition,
+  success: (value) =>
+    `{"$schema": "https://example.test/otc", "result": {"call_id": "c-1", "success": true, "duration": 1.5, "value": ${value}}}`,
+  listing: (text) => `{"$schema": "https://example.test/otc", "tools": [ ${text} ]}`,
 });
