@@ -40,7 +40,7 @@ const noKey = closed(
 const at = (host: string) => ({ host, origin: `http://${host}` });
 
 describe('the gate', () => {
-  it.each<[what: string, change: Change, refused: unknown]>([
+  it.each<readonly [what: string, change: Change, refused: unknown]>([
     ['our page', {}, undefined],
     ['by another name', at('localhost:4173'), undefined],
     ['by its address of IPv6', at('[::1]:4173'), undefined],

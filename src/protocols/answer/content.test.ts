@@ -21,7 +21,7 @@ const content = (result: string) => {
 const parts = (...items: readonly string[]) => content(`{"content": [${items.join(', ')}]}`).parts;
 
 describe('parts of content', () => {
-  it.each([
+  it.each<readonly [text: string, part: object]>([
     ['{"type": "text", "text": "a"}', { kind: 'text', text: 'a' }],
     [
       '{"type": "image", "data": "AA==", "mimeType": "image/png"}',

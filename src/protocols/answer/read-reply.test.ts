@@ -3,8 +3,9 @@ import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import type { Arrived } from '../http/sent';
 import { describeReply, describeText, isWebPage, titled } from './describe-reply';
+import { duplicateKey, observe, observeEach, repeatedKeysIn } from './deviation';
 import { readReplyJson, wrongShape, wrongValue } from './read-reply';
-import { isOutOfRange, mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
+import { headDeviations, isOutOfRange, mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
 import { isOfAnother, verify } from './verify';
 
 type Change = Partial<Omit<Arrived, 'reply'>> & { readonly reply?: Partial<Reply> };
@@ -279,6 +280,53 @@ describe('the head of an answer', () => {
     [599, false],
     [600, true],
   ])('status %i is out of range: %j', (status, isOut) => expect(isOutOfRange(head({}, status))).toBe(isOut));
+});
+
+describe('what an answer does otherwise', () => {
+  const json = { 'content-type': 'application/json' };
+  const observed = (
+    isResult: boolean,
+    headers: Readonly<Record<string, string>>,
+    status = 200,
+    end: 'whole' | 'undecodable' = 'whole',
+  ) =>
+    observe(
+      headDeviations('wire/x', () => isResult),
+      { reply: { status, headers, body: '', size: 0, complete: true }, end },
+    ).map(({ id, severity, pointer }) => `${severity} ${id} ${pointer}`);
+
+  it.each([
+    ['JSON that says so', observed(true, json), []],
+    ['JSON that does not', observed(true, {}), ['warning wire/x/content-type ']],
+    ['no result', observed(false, {}), []],
+    ['an unknown coding', observed(true, { ...json, 'content-encoding': 'x' }), ['warning wire/x/content-encoding ']],
+    ['a coding that is not the body’s', observed(true, json, 200, 'undecodable'), ['warning wire/x/content-encoding ']],
+    ['a status of no response', observed(true, json, 600), ['warning wire/x/status-range ']],
+  ])('%s', (_, found, wanted) => expect(found).toEqual(wanted));
+
+  it('a key that stands twice, in the objects that are looked at', () => {
+    const text = readJsonText('{"a": 1, "a/b": {"c": 1, "c": 2}, "a": 3}');
+    expect(text && repeatedKeysIn(text, [[], ['a/b']])).toEqual(['/a', '/a~1b/c']);
+    expect(observe([duplicateKey('wire/x')], { repeatedKeys: ['/a', '/b'] })).toEqual([
+      {
+        ...{ id: 'wire/x/duplicate-key', severity: 'warning', pointer: '/a' },
+        message: 'A key appears more than once. The last value was read; other clients may read the first.',
+      },
+    ]);
+    expect(observe([duplicateKey('wire/x')], { repeatedKeys: [] })).toEqual([]);
+  });
+
+  it('of a list once, with how many share it', () => {
+    const row = { id: 'x', message: 'No.', at: (name: string) => (name.startsWith('a') ? `/${name}` : undefined) };
+    const told = (...names: readonly string[]) => observeEach([row], names, 'parts');
+    const found = { id: 'x', severity: 'warning', pointer: '/a1' };
+    expect([told('b'), told('b', 'a1'), told('b', 'a1', 'a2')]).toEqual([
+      [],
+      [{ ...found, message: 'No.' }],
+      [{ ...found, message: 'No. (2 of 3 parts)' }],
+    ]);
+    expect(observeEach([row], ['a1', 'a2'])[0]?.message).toBe('No. (2 of 2 definitions)');
+  });
 });
 
 describe('an answer to another call', () => {

@@ -330,7 +330,7 @@ describe('what a mask leaves', () => {
       body: `[${JSON.stringify(secret)}]`,
     };
     expect(maskExchange({ ...plain, reply }, [secret])).toEqual(withoutSecret({ ...plain, reply }));
-    const bare = { ...plain, request: { ...plain.request, body: undefined }, reply: undefined, messages: undefined };
+    const bare = { ...plain, request: { ...plain.request, body: undefined }, reply: null, messages: undefined };
     expect(maskExchange(bare, [secret])).toEqual(withoutSecret(bare));
   });
 
@@ -382,7 +382,7 @@ describe('what a mask leaves', () => {
 
   it('a message: its direction and kind are words of ours', () => {
     const log = { kind: 'log', level: 'info', logger: undefined, text: 'received' } as const;
-    const told = { direction: 'received', method: 'received', isAnswer: false, id: 1, at: 2, size: 3 } as const;
+    const told = { direction: 'received', method: 'received', isAnswer: false, id: '1', at: 2, size: 3 } as const;
     expect(maskMessage({ ...told, text: 'log', notice: log }, createMask(['received', 'log', 'info']))).toEqual({
       ...{ ...told, method: hiddenText, text: 'log' },
       notice: { kind: 'log', level: hiddenText, logger: undefined, text: hiddenText },
@@ -402,7 +402,7 @@ describe('what a mask leaves', () => {
     const whole = exchange({ kind: 'value', text: undefined });
     const request = { ...whole.request, headers: { authorization: 'Bearer canary-7f3a' } };
     const messages = (whole.messages ?? []).map((message) => ({ ...message, text: '["canary","-7f3a"]' }));
-    expect(maskExchange({ ...whole, request, messages, reply: undefined }, []).messages?.[0]?.text).toBe(
+    expect(maskExchange({ ...whole, request, messages, reply: null }, []).messages?.[0]?.text).toBe(
       '["••••••","••••••"]',
     );
   });
