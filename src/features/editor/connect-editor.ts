@@ -90,11 +90,15 @@ function connectDocument(code: Code, id: string): () => void {
     blankStore.subscribe(() => fillBlank(id, model)),
   ];
   const cursor = cursorOf(id);
-  if (cursor !== undefined && cursor > 0) model.reveal({ offset: Math.min(cursor, text.length), length: 0 });
+  const early = model.selection();
+  // Who types or has moved the cursor already stays there.
+  const isMoved = early !== undefined && (early.offset > 0 || early.length > 0);
+  if (isMoved) moveCursor(early.offset);
+  else if (cursor !== undefined && cursor > 0) model.reveal({ offset: Math.min(cursor, text.length), length: 0 });
   hint();
   mark();
   textModels.setState({ definition: model });
-  if (cursor === undefined && toolIndex > 0) chooseTool(toolIndex);
+  if (!isMoved && cursor === undefined && toolIndex > 0) chooseTool(toolIndex);
   fillBlank(id, model);
   return () => {
     for (const stop of stops) stop();
