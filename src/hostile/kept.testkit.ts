@@ -16,6 +16,7 @@ export const kept: readonly (readonly [entryPoint: string, what: string, text: s
     `curl 'https://a.t{${long(5_000)}' -d '{"method":"tools/call","params":{"name":"a"}}'`,
   ],
   ['schema', 'a long type', `{"type": "${long(5_000)}"}`],
+  ['schema', 'a long reference', `{"$ref": "${long(5_000)}"}`],
   [
     'checked',
     'a long key',

@@ -78,9 +78,21 @@ function shownListing(found: Listing, protocol: Protocol, sent: string): Taken {
   const listing = maskListing(found, [canary]);
   if (listing.kind === 'failed') return shownExchange(listing.exchange, sent);
   const { tools, says, deviations } = listing;
-  const read = tools.map(({ text, part = 0 }) => readerOf(protocol.dialect).read(parseJson(text)).tools[part]);
+  // Tools of one definition have one text, which is read once.
+  const distinct = [...new Set(tools.map(({ text }) => text))];
+  const texts = new Map(
+    distinct.map((text) => [text, readerOf(protocol.dialect).read(parseJson(text)).tools] as const),
+  );
+  const read = tools.map(({ text, part = 0 }) => texts.get(text)?.[part]);
+  const rows = tools.map(({ text: _, ...row }) => row);
   return {
-    shown: { tools, says, deviations, forms: read.map((tool) => tool && sampleArguments(tool.inputSchemaText)) },
+    shown: {
+      texts: distinct,
+      rows,
+      says,
+      deviations,
+      forms: read.map((tool) => tool && sampleArguments(tool.inputSchemaText)),
+    },
     says: deviations.map(({ message }) => message),
   };
 }

@@ -93,9 +93,14 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
   if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
   const hide = maskInDefinitions(secrets);
   const { tools, says, deviations, request, reply } = listing;
+  // The tools of one definition have its text in common: it is searched once, and stays one text.
+  const texts = new Map([...new Set(tools.map(({ text }) => text))].map((text) => [text, hide(text)] as const));
   return {
     ...listing,
-    tools: tools.map((tool) => (hide(tool.text) === tool.text ? tool : maskTexts(tool, hide))),
+    tools: tools.map((tool) => {
+      const text = texts.get(tool.text) ?? '';
+      return text === tool.text ? tool : { ...maskTexts({ ...tool, text: '' }, hide), text };
+    }),
     ...(says && { says: maskTexts(says, hide) }),
     deviations: maskDeviations(deviations, hide),
     request: maskRequest(request, hide, hide),

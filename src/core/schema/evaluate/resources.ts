@@ -1,5 +1,6 @@
 import { isObject } from '../../json/members';
 import { decodeFragment, fromPointer, toPointer } from '../../json/pointer';
+import { shortened } from '../../text/shortened';
 import { checkedDraftOf, type Draft } from '../json-schema';
 import { type SchemaNode, schemaView } from '../schema-view';
 import { isSchema } from '../shape';
@@ -56,12 +57,12 @@ export function readResources(root: unknown, draft: Draft, known: ReadonlyMap<st
     if (!resource) {
       const isTwice = all.byAddress.has(address);
       const why = isTwice ? 'which several schemas have as "$id"' : 'which is not in this schema; nothing is fetched';
-      return { reason: `"$ref" leads to "${reference}", ${why}.` };
+      return { reason: `"$ref" leads to "${shortened(reference)}", ${why}.` };
     }
     const target = within(resource, decodeFragment(fragment), all);
     return target && isSchema(target.schema)
       ? target
-      : { reason: `"$ref" leads to "${reference}", where there is no schema.` };
+      : { reason: `"$ref" leads to "${shortened(reference)}", where there is no schema.` };
   };
   return {
     root: { schema: root, pointer: '', resource: own },
