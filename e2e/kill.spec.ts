@@ -126,6 +126,7 @@ test(
     }
     await context.close();
     rmSync(folder, { recursive: true, force: true });
+    noteFigures('kills-after-a-key', { kills: typings, lost: lost.length, after: lossWindow });
     testInfo.annotations.push({ type: 'measured', description: `${typings} kills, ${lost.length} with a key lost` });
     expect(lost).toEqual([]);
   },

@@ -71,12 +71,20 @@ const parts = {
     ],
   },
   kills: {
-    command: journey('kill.spec.ts'),
+    command: journey('kill.spec.ts', 'a tab that is writing'),
     figures: ['kills'],
     rows: ([{ kills, lost, torn }]) => [
       ['Kills of a tab or the whole browser while it writes', count(kills)],
       ['Acknowledged edits lost', count(lost)],
       ['Texts torn', count(torn)],
+    ],
+  },
+  keys: {
+    command: journey('kill.spec.ts', 'after a key'),
+    figures: ['kills-after-a-key'],
+    rows: ([{ kills, lost, after }]) => [
+      [`Kills of a tab or the whole browser ${after} ms after the last of 22 keys`, count(kills)],
+      ['after which a key was missing', count(lost)],
     ],
   },
 };
