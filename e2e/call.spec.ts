@@ -91,6 +91,7 @@ at(
     await expect(tryIt.outcome).toContainText('Does not match the output schema: 1 violation');
     await expect(tryIt.outcome.getByRole('treeitem').filter({ hasText: 'no signal' })).toContainText('number');
   },
+  nightly,
 );
 
 at(
@@ -172,6 +173,7 @@ at(
       tryIt.outcome.getByTitle('PDF of the artifact').or(tryIt.outcome.getByText('This browser shows no PDF')),
     ).toBeVisible();
   },
+  nightly,
 );
 
 at(

@@ -14,32 +14,32 @@ const definition = JSON.stringify({
 });
 
 test.describe('Machine Context Protocol', () => {
-  test('the demonstration server lists its capabilities, and each is called by itself', async ({
-    page,
-    servers,
-    tryIt,
-  }) => {
-    await servers.open();
-    await servers.select('Demonstration Machine Context server');
-    await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
-    await servers.pick('convert-length');
-    await tryIt.send();
-    await tryIt.expectOutcome('value');
-    await tryIt.expectDeviations([]);
-    await servers.pick('set-alert');
-    await tryIt.send();
-    await tryIt.expectOutcome('value');
-
-    await test.step('a tool of a security level wants a token first', async () => {
-      await servers.pick('open');
-      await expect(page.getByRole('region', { name: 'Try it', exact: true })).toContainText(
-        'The tool has security level 5, and no token goes with the call.',
-      );
+  test(
+    'the demonstration server lists its capabilities, and each is called by itself',
+    nightly,
+    async ({ page, servers, tryIt }) => {
+      await servers.open();
+      await servers.select('Demonstration Machine Context server');
+      await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
+      await servers.pick('convert-length');
       await tryIt.send();
-      await tryIt.expectOutcome('error');
-      await tryIt.expectDeviations(['wire/mcx/security-unmet']);
-    });
-  });
+      await tryIt.expectOutcome('value');
+      await tryIt.expectDeviations([]);
+      await servers.pick('set-alert');
+      await tryIt.send();
+      await tryIt.expectOutcome('value');
+
+      await test.step('a tool of a security level wants a token first', async () => {
+        await servers.pick('open');
+        await expect(page.getByRole('region', { name: 'Try it', exact: true })).toContainText(
+          'The tool has security level 5, and no token goes with the call.',
+        );
+        await tryIt.send();
+        await tryIt.expectOutcome('error');
+        await tryIt.expectDeviations(['wire/mcx/security-unmet']);
+      });
+    },
+  );
 
   test.describe('whose address is looked into', () => {
     test.use({ expectedMessages: [/the server responded with a status of 404/] });

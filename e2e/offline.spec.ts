@@ -1,3 +1,4 @@
+import { sizedRows } from '../src/sizes.testkit';
 import { staticAddress } from './support/addresses';
 import { keptOffline, nextBuild, startHost } from './support/builds';
 import { expect, nightly, test } from './support/journey';
@@ -52,7 +53,7 @@ test(
   },
 );
 
-test('without the network: problems, rules, YAML, form, conversion, import and every demonstration server', async ({
+test('without the network: problems, rules, YAML, form, conversion, import and demonstration servers', async ({
   page,
   context,
   editor,
@@ -102,11 +103,11 @@ test('without the network: problems, rules, YAML, form, conversion, import and e
   await tryIt.response.getByRole('button', { name: 'Show preview', exact: true }).click();
   await expect(tryIt.response.getByRole('table')).toBeVisible();
 
-  for (const [server, tool] of [
+  for (const [server, tool] of sizedRows<readonly [string, string]>([
+    ['Demonstration plug-in', 'greet'],
     ['Demonstration server', 'Calculator_Add'],
     ['Demonstration MCP server', 'calculator_add'],
-    ['Demonstration plug-in', 'greet'],
-  ] as const) {
+  ])) {
     await servers.open();
     await servers.select(server);
     await servers.pick(tool);

@@ -46,47 +46,45 @@ test('a link carries a document, which opens as a new one beside the work that i
   expect((await stored()).length).toBeGreaterThan(1);
 });
 
-test('a call is handed on as a link that is read without its server, sends nothing and holds no secret', async ({
-  page,
-  context,
-  serve,
-  servers,
-  tryIt,
-}, testInfo) => {
-  testInfo.setTimeout(90_000);
-  const secret = 'canary-4b1d7f2e90';
-  const server = await serve({ 'POST /tools/call': ({ body }) => result(body, `{"echo":"${secret}"}`) });
-  await servers.add({ url: server.url, authentication: 'Bearer token', credential: secret });
-  await tryIt.send();
-  await expect(tryIt.outcome).toBeVisible();
-  const sent = server.log.length;
-  const dialog = await openShare(page);
-  await expectAccessibleByNight(page, '[role="dialog"]');
-  await expect(dialog.getByRole('textbox', { name: 'Link to the last call' })).not.toHaveValue('');
-  const link = await dialog.getByRole('textbox', { name: 'Link to the last call' }).inputValue();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save call as a file', exact: true }).click(),
-  ]);
-  const stream = await download.createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  const file = Buffer.concat(chunks).toString();
-  expect(file).toContain('"callsheet": "bundle"');
-  for (const spelling of [secret, secret.slice(0, 12), Buffer.from(secret).toString('base64').slice(0, 14)]) {
-    expect(file).not.toContain(spelling);
-  }
+test(
+  'a call is handed on as a link that is read without its server, sends nothing and holds no secret',
+  nightly,
+  async ({ page, context, serve, servers, tryIt }, testInfo) => {
+    testInfo.setTimeout(90_000);
+    const secret = 'canary-4b1d7f2e90';
+    const server = await serve({ 'POST /tools/call': ({ body }) => result(body, `{"echo":"${secret}"}`) });
+    await servers.add({ url: server.url, authentication: 'Bearer token', credential: secret });
+    await tryIt.send();
+    await expect(tryIt.outcome).toBeVisible();
+    const sent = server.log.length;
+    const dialog = await openShare(page);
+    await expectAccessibleByNight(page, '[role="dialog"]');
+    await expect(dialog.getByRole('textbox', { name: 'Link to the last call' })).not.toHaveValue('');
+    const link = await dialog.getByRole('textbox', { name: 'Link to the last call' }).inputValue();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save call as a file', exact: true }).click(),
+    ]);
+    const stream = await download.createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+    const file = Buffer.concat(chunks).toString();
+    expect(file).toContain('"callsheet": "bundle"');
+    for (const spelling of [secret, secret.slice(0, 12), Buffer.from(secret).toString('base64').slice(0, 14)]) {
+      expect(file).not.toContain(spelling);
+    }
 
-  const other = await context.newPage();
-  await other.goto(staticAddress + link.slice(link.indexOf('#')));
-  const shared = other.getByRole('dialog', { name: 'Shared call', exact: true });
-  await expect(shared.getByRole('region', { name: 'Shared request' })).toContainText('Calculator.Add');
-  await expect(shared.getByRole('button', { name: 'Send' })).toHaveCount(0);
-  await expectAccessibleByNight(other, '[role="dialog"]');
-  await shared.getByRole('button', { name: 'Open definition as a document', exact: true }).click();
-  await expect(shared).toHaveCount(0);
-  expect(server.log).toHaveLength(sent);
-});
+    const other = await context.newPage();
+    await other.goto(staticAddress + link.slice(link.indexOf('#')));
+    const shared = other.getByRole('dialog', { name: 'Shared call', exact: true });
+    await expect(shared.getByRole('region', { name: 'Shared request' })).toContainText('Calculator.Add');
+    await expect(shared.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    await expectAccessibleByNight(other, '[role="dialog"]');
+    await shared.getByRole('button', { name: 'Open definition as a document', exact: true }).click();
+    await expect(shared).toHaveCount(0);
+    expect(server.log).toHaveLength(sent);
+  },
+);
 
 test('a link that cannot be opened says why, over the work that is there', nightly, async ({ page }) => {
   await page.goto(`${staticAddress}#bundle=AAAA`);

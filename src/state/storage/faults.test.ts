@@ -57,7 +57,7 @@ async function sitting(): Promise<Sitting> {
 it('loses nothing that it called saved, whichever operation of the storage fails', async () => {
   let n = 1;
   const figures = { faults: 0, acknowledged: 0, lost: 0 };
-  for (; n < 1000; n += sized(3, 1)) {
+  for (; n < 1000; n += sized(5, 1)) {
     await forgetStorage();
     vi.stubGlobal('localStorage', memoryStorage());
     const faulty = failAt(n);
