@@ -13,11 +13,12 @@ import { testIo } from '../protocols/test-io.testkit';
 import { definitionRules } from '../rules/definition-rules';
 import type { PluginClient } from '../workers/plugin/client';
 import { startPluginThread } from '../workers/plugin/plugin-thread.testkit';
-import type { Subject } from './bench';
+import { createBench, type Subject } from './bench';
 import type { CheckStatus } from './check';
 import { checkSuites } from './index';
-import { type ProbeChoice, probesIn, requiredOf } from './probe';
+import { type ProbeChoice, probesIn, readListed, requiredOf } from './probe';
 import { runChecks } from './run-checks';
+import { valueObjection } from './value-objection';
 
 const validateNow = createValidate();
 const validate = async (schema: string, value: string) => validateNow(schema, value);
@@ -94,6 +95,11 @@ describe.each(checkSuites)('the checks of $protocol', (suite) => {
     expect(suite.checks.map(({ id }) => id).filter((id) => !broken.has(id) && !skipped.includes(id))).toEqual([]);
   });
 
+  it('fail nothing where a value could not be checked', async () => {
+    const validate = async () => ({ kind: 'not-checked', reason: 'It took too long.' }) as const;
+    expect(await resultsAt(url, 'fail', { validate })).toEqual([]);
+  });
+
   it('call no tool of a server that nobody vouches for', async () => {
     const called: string[] = [];
     const fetch = async (request: Request) => {
@@ -114,6 +120,16 @@ describe.each(checkSuites)('the checks of $protocol', (suite) => {
     );
     expect(results).toHaveLength(1);
   });
+});
+
+it('say where in an output another type stands', async () => {
+  const definition = { id: 'Coffee.Brew@1.0.0', output_schema: { properties: { cups: { type: 'integer' } } } };
+  const names = { id: undefined, name: 'Brew', version: undefined, description: undefined };
+  const model = readListed({ ...names, text: JSON.stringify(definition) }, 'otc');
+  if (!model) throw new Error('The definition cannot be read.');
+  const bench = createBench(subjectAt('demo:otc', checkSuites[0]?.protocol ?? ''));
+  expect(await valueObjection(model, '{"cups": "1"}', bench)).toBe('This must be an integer, not a string. (/cups)');
+  expect(await valueObjection(model, '{"cups": 1}', bench)).toBeUndefined();
 });
 
 describe('credentials', () => {

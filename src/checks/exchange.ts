@@ -1,9 +1,9 @@
 import type { Exchange, Outcome } from '../core/call';
-import { checkValue } from '../core/check/check-value';
 import type { Bench } from './bench';
 import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from './check';
 import { maxTried, type Objection } from './judge';
 import { type Probe, requiresSome } from './probe';
+import { valueObjection } from './value-objection';
 
 interface Called {
   objectTo(exchange: Exchange, probe: Probe): Objection | Promise<Objection>;
@@ -33,6 +33,7 @@ export async function called(
 
 /** What is said of a call that was judged. */
 export function judgeExchange({ outcome, request, reply }: Exchange, name: string, objection: Objection): Seen {
+  if (typeof objection === 'object') return skip(objection.unjudged);
   const seen = `${name} was called: ${words(outcome)}.`;
   return { ...(objection === undefined ? pass(seen) : fail(`${seen} ${objection}`)), exchange: { request, reply } };
 }
@@ -72,9 +73,7 @@ export function wrongArgumentsCheck(id: string, level: CheckLevel, title: string
 /** Whether the output is what the definition promises. */
 export async function outputObjection({ outcome }: Exchange, { model }: Probe, bench: Bench): Promise<Objection> {
   const text = outcome.kind === 'value' ? outcome.text : outcome.kind === 'content' ? outcome.structured : undefined;
-  if (text === undefined) return 'There is no output to compare with the schema.';
-  const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
-  return verdict === 'valid' ? undefined : errors[0]?.message;
+  return text === undefined ? 'There is no output to compare with the schema.' : valueObjection(model, text, bench);
 }
 
 /** A result of the tool; a failure is one too. */

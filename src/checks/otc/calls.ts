@@ -1,10 +1,10 @@
-import { checkValue } from '../../core/check/check-value';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import type { Bench } from '../bench';
 import { type Seen, type ServerCheck, skip } from '../check';
 import { type Answer, isAccepted, judge, judgeFirst, type LookedFor, type Objection, withProbe } from '../judge';
 import type { Probe } from '../probe';
+import { valueObjection } from '../value-objection';
 import { callWith } from './call-body';
 import { isJson } from './listing';
 import { resultOf } from './result';
@@ -146,8 +146,7 @@ export const callChecks: readonly ServerCheck[] = [
         async ({ json, value }, { model }) => {
           if (!has(resultOf(value), 'value')) return 'The result has no "value".';
           const text = json?.slice(objectAt(value, 'result') ? ['result', 'value'] : ['value']) ?? 'null';
-          const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
-          return verdict === 'valid' ? undefined : errors[0]?.message;
+          return valueObjection(model, text, bench);
         },
         ({ model }) => model.output.kind === 'schema',
       ),

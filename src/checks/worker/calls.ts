@@ -1,4 +1,3 @@
-import { checkValue } from '../../core/check/check-value';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -6,6 +5,7 @@ import type { Bench } from '../bench';
 import type { Seen, ServerCheck } from '../check';
 import { type Answer, judge, judgeFirst, type Objection, withProbe } from '../judge';
 import type { Probe } from '../probe';
+import { valueObjection } from '../value-objection';
 import { callWith } from './call-body';
 
 const citation = 'RFC draft execute_tool_response schema';
@@ -126,8 +126,7 @@ export const callChecks: readonly ServerCheck[] = [
         async objectTo({ json, value }, { model }) {
           if (!has(outputOf(value), 'value')) return mayBeNothing(model) ? undefined : 'The output has no "value".';
           const text = json?.slice(['output', 'value']) ?? 'null';
-          const { verdict, errors } = await checkValue(model, 'output', text, bench.subject.validate);
-          return verdict === 'invalid' ? errors[0]?.message : undefined;
+          return valueObjection(model, text, bench);
         },
         otherwise: 'No tool that may be called answers its example with a value. Choose arguments with which one does.',
         fits: ({ model }) => model.output.kind !== 'none',
