@@ -18,6 +18,7 @@ import { createInputs } from './inputs';
 import { readToolArguments } from './json-option';
 import { print } from './print';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
+import { askedMs } from './threads';
 import { checkListing } from './tools';
 import { jsonOf, visible } from './visible';
 import { createWaiting } from './waiting';
@@ -93,7 +94,7 @@ async function checkServer(target: Target, given: Arguments, argumentsText: stri
     suite,
     {
       ...{ server, protocol, io, signal: new AbortController().signal },
-      validate: (schema, value) => validator.validate(schema, value),
+      validate: (schema, value) => validator.validate(schema, value, askedMs),
       checkListing: async (listing) =>
         (await checkListing(listing, (schema, value) => validator.validate(schema, value))).diagnostics,
       choice: {

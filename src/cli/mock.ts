@@ -9,7 +9,7 @@ import { createInputs } from './inputs';
 import { endOnSignal, readPort } from './listening';
 import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
 import { counted } from './tally';
-import { startValidator } from './threads';
+import { askedMs, startValidator } from './threads';
 
 const defaultPort = '4174';
 const known = mockServers.filter(({ overHttp }) => overHttp === undefined).map(({ protocol }) => protocol);
@@ -64,7 +64,7 @@ export const mock: Command = {
     const tools = inputs.flatMap((input) => toolsFor(input, server));
 
     const validator = startValidator();
-    const validate = (schema: string, value: string) => validator.validate(schema, value);
+    const validate = (schema: string, value: string) => validator.validate(schema, value, askedMs);
     const served = await createMock({ server, tools, path: server.path, validate, nextTurn: seededTurns(seed), log });
     const listening = await listen(served, port, (taken) => `--port ${taken + 1}`);
     if (listening.kind === 'failed') {

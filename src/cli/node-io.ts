@@ -3,7 +3,7 @@ import { createInPageDemo } from '../demo/in-page';
 import { slowestArrival } from '../protocols/http/pace';
 import type { Io } from '../protocols/io';
 import type { ValidatorClient } from '../workers/validator/client';
-import { startPlugins } from './threads';
+import { askedMs, startPlugins } from './threads';
 
 const megabyte = 1024 * 1024;
 
@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
  * demonstration servers and of `stdio`, the server that we run as a process, stay in the process.
  */
 export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined, stdio?: Io['fetch']): Io {
-  const demo = createInPageDemo((schema, value) => validator.validate(schema, value));
+  const demo = createInPageDemo((schema, value) => validator.validate(schema, value, askedMs));
   return {
     fetch: (request) => {
       if (stdio && request.url.startsWith(stdioScheme)) return stdio(request);

@@ -10,6 +10,9 @@ import type { WorkerLike } from '../workers/worker-life';
 /** Milliseconds for one schema that a person wrote; usual ones take less than ten. */
 const deadlineMs = 250;
 
+/** Milliseconds for what one call asks, on a machine that is busy too; a page takes as many. */
+export const askedMs = 2_000;
+
 /**
  * Checks schemas in a thread that is killed at its deadline. It starts with the first question; `dispose` ends it, else
  * the process waits for it.
