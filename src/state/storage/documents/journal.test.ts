@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { textHash } from '../../../core/text/text-hash';
 import { CallsheetDatabase } from '../database';
-import type { DraftSource } from '../drafts';
+import { type DraftSource, readDrafts, wholeDraft } from '../drafts';
 import { keepJournal } from './journal';
 
 afterEach(() => vi.useRealTimers());
@@ -36,5 +37,28 @@ it('a document of which another tab has stored a newer revision is looked at mor
   expect(tried.mock.calls.length).toBe(before + 1);
   journal.stop();
   await Promise.all(tried.mock.results.map(({ value }) => value));
+  database.close();
+});
+
+it('a key in a long text is written without reading the text from its beginning to its end', async () => {
+  const stored = 'x'.repeat(600_000);
+  // Known since it was saved.
+  textHash(stored);
+  const database = new CallsheetDatabase('journal-long');
+  await database.open();
+  const tab = { id: 'here', tell: () => {}, show: () => {}, close: () => {} };
+  const typed: DraftSource = { document: { ...source.document, text: `${stored}y` }, bases: [stored] };
+  const journal = keepJournal({ database, tab, synced: new Map(), inFlight: new Map(), unmerged: new Map() }, () => [
+    typed,
+  ]);
+  const read = vi.spyOn(String.prototype, 'charCodeAt');
+  journal.change();
+  await vi.waitFor(async () => expect(await database.meta.count()).toBe(1));
+  expect(read.mock.calls.length).toBeLessThan(10_000);
+  read.mockRestore();
+  const rows = await database.meta.toArray();
+  const drafts = rows.flatMap(({ value }) => readDrafts(value));
+  expect(drafts.map((draft) => wholeDraft(draft, stored)?.text)).toEqual([`${stored}y`]);
+  journal.stop();
   database.close();
 });

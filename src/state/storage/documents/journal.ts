@@ -1,6 +1,6 @@
 import * as v from '../../../core/reading';
 import { type CallsheetDatabase, isTabOpen, journalKey, readRows } from '../database';
-import { briefDraft, type Draft, type DraftSource, type KeptDraft, readDrafts } from '../drafts';
+import { briefDraft, type Draft, type DraftSource, type KeptDraft, lengthMark, readDrafts } from '../drafts';
 import type { Sync } from './sync';
 
 /** Milliseconds after a key until what was typed is on its way to the disk. */
@@ -67,7 +67,8 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
     if (!isNews(source)) return true;
     const { document } = source;
     const { listing, meta } = sync.database;
-    const value = JSON.stringify([briefDraft(source)]);
+    // While somebody types, no text is read from its beginning to its end.
+    const value = JSON.stringify([briefDraft(source, lengthMark)]);
     const isPut = await sync.database.transaction('rw', listing, meta, async () => {
       const stored = await listing.get(document.id);
       if (stored && stored.rev !== document.rev) return false;

@@ -7,6 +7,7 @@ export {
   forgetDrafts,
   type KeptDraft,
   keepDrafts,
+  lengthMark,
   readDrafts,
   takeDrafts,
   wholeDraft,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../tabs.testkit';
-import { type Draft, keepDrafts, readDrafts, takeDrafts, wholeDraft } from './unload-draft';
+import { briefDraft, type Draft, keepDrafts, lengthMark, readDrafts, takeDrafts, wholeDraft } from './unload-draft';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,4 +64,11 @@ it('a change of a text that is stored no longer is not put into another', () => 
   const kept = keepAndTake({ ...left, text: `${long}!` }, [long]);
   expect(kept && wholeDraft(kept, `${long}?`)).toBeUndefined();
   expect(kept && wholeDraft(kept, undefined)).toBeUndefined();
+});
+
+it('a change that was kept without the hash of its text is put into the text that it was made of, and no other', () => {
+  const document = { ...left, text: 'a key more' };
+  const kept = briefDraft({ document, bases: ['a more', 'a ke more'] }, lengthMark);
+  for (const stored of ['a more', 'a ke more']) expect(wholeDraft(kept, stored)).toEqual(document);
+  for (const stored of ['b more', 'a key mor', '', undefined]) expect(wholeDraft(kept, stored)).toBeUndefined();
 });

@@ -16,6 +16,7 @@ export interface Draft extends DocumentEntry {
 
 /** A document that is too long to be kept whole: what turns a text that is stored, step by step, into its own. */
 export interface DraftChanges extends Omit<Draft, 'text'> {
+  /** Of its own text: `textHash`, or a `lengthMark`. */
   readonly hash: string;
   readonly changes: readonly Change[];
 }
@@ -51,7 +52,11 @@ export function keepDrafts(tab: string, sources: readonly DraftSource[]): void {
   if (sources.length === 0) return;
   const whole = sources.map(({ document }) => document);
   const isLong = whole.reduce((sum, { text }) => sum + text.length, 0) > maxCharacters;
-  if (isLong || !keep(tab, whole)) keep(tab, sources.map(briefDraft));
+  if (isLong || !keep(tab, whole))
+    keep(
+      tab,
+      sources.map((each) => briefDraft(each)),
+    );
 }
 
 /** Where storage is blocked or full, the transaction that runs beside this is what remains. */
@@ -60,15 +65,26 @@ function keep(tab: string, drafts: readonly KeptDraft[]): boolean {
   return text.length <= maxCharacters && storeText('localStorage', prefix + tab, text) === undefined;
 }
 
-/** What was changed; of a document that was never stored all of it. */
-export function briefDraft({ document, bases }: DraftSource): KeptDraft {
+/**
+ * What was changed; of a document that was never stored all of it. `markOf` makes what the text is known by when it has
+ * been put together again.
+ */
+export function briefDraft({ document, bases }: DraftSource, markOf = textHash): KeptDraft {
   const { text, ...rest } = document;
   if (bases.length === 0) return document;
   const changes = bases.map((base, index) => {
     const [edit = { offset: 0, length: 0, text: '' }] = editsBetween(base, bases[index + 1] ?? text);
     return { of: textHash(base), ...edit };
   });
-  return { ...rest, hash: textHash(text), changes };
+  return { ...rest, hash: markOf(text), changes };
+}
+
+/**
+ * Says less of a text than its hash, and reads none of it: enough where it is made of a text that its own hash has told.
+ * A save that gets there takes such a draft away, so that it need not be told whether it is stored after all.
+ */
+export function lengthMark({ length }: { readonly length: number }): string {
+  return `length ${length}`;
 }
 
 /** The document that was kept, made from the text that is stored; nothing when that is another one. */
@@ -83,7 +99,7 @@ export function wholeDraft(draft: KeptDraft, stored: string | undefined): Draft 
   const text = changes
     .slice(first)
     .reduce((at, { offset, length, text: put }) => at.slice(0, offset) + put + at.slice(offset + length), stored);
-  return textHash(text) === hash ? { ...rest, text } : undefined;
+  return lengthMark(text) === hash || textHash(text) === hash ? { ...rest, text } : undefined;
 }
 
 /** A page that came back from the browser's memory has its texts still. */
