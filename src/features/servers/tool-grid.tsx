@@ -5,6 +5,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
+import { useGrowing } from '../../ui/hooks/use-growing';
 import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface ToolGridProps {
@@ -45,6 +46,7 @@ function rowOf(tool: ListedTool): Row {
 /** Listed tools, one row each; rows out of view are not in the document. */
 export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
   const rows = useMemo(() => tools.map(rowOf), [tools]);
+  const shown = useGrowing(rows);
   const picked = rows.find(({ tool }) => tool.text === pickedText && (tool.part ?? 0) === pickedPart)?.id;
 
   useEffect(() => {
@@ -63,7 +65,7 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
       <GridList
         aria-label="Tools"
         aria-rowcount={rows.length}
-        items={rows}
+        items={shown}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked === undefined ? [] : [picked]}

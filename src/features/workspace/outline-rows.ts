@@ -50,7 +50,10 @@ export function wordsOf({ label, isChosen, problems }: OutlineRow): string {
   return words.join(', ');
 }
 
+/** The rows that hold every word of a query: the same list when all of them do, so that it is not drawn anew. */
 export function filterOutline(rows: readonly OutlineRow[], query: string): readonly OutlineRow[] {
+  if (query.trim() === '') return rows;
   const isFound = findsWords(query);
-  return query.trim() === '' ? rows : rows.filter(({ label }) => isFound(label));
+  const found = rows.filter(({ label }) => isFound(label));
+  return found.length === rows.length ? rows : found;
 }

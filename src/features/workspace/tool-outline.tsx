@@ -26,7 +26,9 @@ const chosenIn = ({ toolIndex, lastGood }: DocumentState) => Math.min(toolIndex,
 export function ToolOutline() {
   const rows = useRows();
   const [query, setQuery] = useState('');
-  const found = useMemo(() => filterOutline(rows, query), [rows, query]);
+  // Typing goes before drawing a long list.
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => filterOutline(rows, wanted), [rows, wanted]);
   // Every answer of the checker asks for the rows; what stands beside them is drawn anew for none.
   const filter = useMemo(() => <SearchField label="Filter outline" value={query} onChange={setQuery} />, [query]);
   return (

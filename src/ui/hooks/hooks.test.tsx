@@ -63,6 +63,17 @@ describe('a list that grows', () => {
     }
     expect(seen).toEqual(counts);
   });
+
+  it('grows anew when it was short meanwhile', () => {
+    vi.useFakeTimers();
+    const { redraw } = render(<Growing rows={numbers(5_000)} />);
+    while (vi.getTimerCount() > 0) act(() => vi.advanceTimersToNextTimer());
+    redraw(<Growing rows={numbers(4_999)} />);
+    expect(count()).toBe(4_999);
+    redraw(<Growing rows={numbers(11)} />);
+    redraw(<Growing rows={numbers(5_000)} />);
+    expect(count()).toBe(500);
+  });
 });
 
 describe('a window on rows', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Rows that a list begins with, and those that are added before others get their turn. */
 const first = 500;
@@ -7,10 +7,13 @@ const step = 2_000;
 /** A long list in growing parts, all of it soon: a collection of 10,000 rows made at once would hold the page up. */
 export function useGrowing<T>(rows: readonly T[]): readonly T[] {
   const [count, setCount] = useState(first);
+  // A list that was filtered grows anew when it is whole again.
+  const most = Math.max(first, rows.length);
+  if (count > most + step) setCount(most);
   const isWhole = count >= rows.length;
   useEffect(() => {
     if (isWhole) return;
-    const next = setTimeout(() => setCount(count + step));
+    const next = setTimeout(() => startTransition(() => setCount(count + step)));
     return () => clearTimeout(next);
   }, [isWhole, count]);
   return isWhole ? rows : rows.slice(0, count);
