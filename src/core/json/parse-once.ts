@@ -1,5 +1,5 @@
 import { rememberLatest } from '../least-recent';
-import { parseJson } from './parse';
+import { parseJson, parseJsonInTurns } from './parse';
 import type { JsonTree } from './tree';
 
 /** Characters: shorter texts are read in no time, longer ones take too much room to be held. */
@@ -23,4 +23,12 @@ export function parseOnce(text: string): JsonTree {
   const tree = parseJson(text);
   large = new WeakRef(tree);
   return tree;
+}
+
+/** Reads a text in turns where that takes long: `parseOnce` then has its tree, as long as somebody holds it. */
+export async function parseOnceInTurns(text: string, pause: () => Promise<void>): Promise<JsonTree> {
+  const known = text.length <= worthKeeping.max || large?.deref()?.text === text;
+  const read = known ? undefined : await parseJsonInTurns(text, () => pause().then(() => true));
+  if (read) large = new WeakRef(read);
+  return read ?? parseOnce(text);
 }

@@ -125,6 +125,14 @@ it('follows references, also circular ones', () => {
 });
 
 describe('there is no form', () => {
+  it('for a schema that is too large to be read at once', () => {
+    const form = readArgumentForm(`{"description": "${'x'.repeat(1024 * 1024)}", "properties": {"x": {}}}`, '{}');
+    expect(form).toEqual({
+      kind: 'json',
+      reason: 'The input schema is too large for a form: write the arguments as JSON.',
+    });
+  });
+
   it.each([
     ['{', '{}', 'The input schema cannot be read'],
     ['[]', '{}', 'is not a JSON Schema object'],

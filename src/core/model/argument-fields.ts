@@ -23,6 +23,8 @@ import { branchOf, mayBe } from './union-branch';
 /** Above this many characters the arguments are edited as JSON; long strings (files) do not count. */
 const maxFormTextLength = 256 * 1024;
 const longString = 1024;
+/** Characters; a longer schema is read in turns, and a form is drawn at once. */
+const maxSchemaLength = 1024 * 1024;
 
 interface Reading {
   readonly schemaTree: JsonTree;
@@ -37,6 +39,9 @@ const noChoices: ReadonlyMap<string, number> = new Map();
 
 /** Reads the form for arguments from their text and the input schema's. An empty text counts as `{}`. */
 export function readArgumentForm(schemaText: string, text: string, choices = noChoices): ArgumentForm {
+  if (schemaText.length > maxSchemaLength) {
+    return { kind: 'json', reason: 'The input schema is too large for a form: write the arguments as JSON.' };
+  }
   const schemaTree = parseOnce(schemaText);
   const tree = parseOnce(text.trim() === '' ? '{}' : text);
   const schema = readFormSchema(schemaTree.root, schemaTree);

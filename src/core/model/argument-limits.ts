@@ -1,6 +1,6 @@
 import type { JsonTree } from '../json/tree';
 import { textOf } from '../text/edit';
-import type { FormSchema } from './form-schema';
+import { type FormSchema, mostAlternatives } from './form-schema';
 
 /** Keywords that a person has to know while typing, with the words before their value and what it counts. */
 const words: readonly (readonly [keyword: string, before: string, noun?: string])[] = [
@@ -26,5 +26,11 @@ export function limitsInWords({ keywords }: FormSchema, { text }: JsonTree): str
     const counted = noun === undefined ? '' : ` ${noun}${spelled === '1' ? '' : 's'}`;
     return [`${before}${spelled}${counted}`];
   });
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const list = keywords.get(keyword);
+    const count = list?.kind === 'array' ? list.items.length : 0;
+    if (count > mostAlternatives)
+      limits.push(`one of ${count.toLocaleString('en-US')} alternatives, too many to choose from`);
+  }
   return limits.length === 0 ? undefined : limits.join(', ');
 }

@@ -26,6 +26,17 @@ const shapes = `{"oneOf": [
 ]}`;
 
 describe('the branch of a value', () => {
+  it('of very many is not chosen in a form: the value is edited as JSON, and how many there are is said', () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => `{"required": ["a${index}"]}`).join();
+    const form = readArgumentForm(`{"properties": {"x": {"oneOf": [${many}]}}}`, '{"x": {"a1": 1}}');
+    const [field] = form.kind === 'fields' ? form.fields : [];
+    expect([field?.kind, field?.union, field?.limits]).toEqual([
+      'json',
+      undefined,
+      'one of 1,001 alternatives, too many to choose from',
+    ]);
+  });
+
   it('is found among more alternatives than a call takes arguments', () => {
     const tree = parseJson('{"oneOf": [{"const": 1}, {"const": 2}]}');
     const { union } = readFormSchema(tree.root, tree);

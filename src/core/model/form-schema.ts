@@ -3,6 +3,9 @@ import type { ArrayNode, JsonNode, JsonTree } from '../json/tree';
 import { acceptsOnlyNull } from '../schema/accepts-only-null';
 import { nodeView, type SchemaView } from '../schema/schema-view';
 
+/** Of more alternatives none is chosen in a form: the value is edited as JSON. */
+export const mostAlternatives = 1_000;
+
 /** What a form reads as one schema: parts that all apply, less the alternatives that were decided already. */
 export interface FormSource {
   readonly parts: readonly JsonNode[];
@@ -104,7 +107,7 @@ function fold(schema: JsonNode | undefined, folding: Folding): void {
 }
 
 function foldUnion(list: JsonNode | undefined, folding: Folding): void {
-  if (list?.kind !== 'array' || folding.source.decided.includes(list)) return;
+  if (list?.kind !== 'array' || list.items.length > mostAlternatives || folding.source.decided.includes(list)) return;
   const branches = [...list.items.entries()];
   const others = branches.filter(([, branch]) => !acceptsOnlyNull(branch));
   if (others.length < branches.length) folding.isNullable = true;

@@ -7,15 +7,17 @@ import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { analysisStore } from '../../state/checking';
 import { documentStore } from '../../state/document';
+import { Button } from '../../ui/controls/button';
 import { useStable } from '../../ui/hooks/use-stable';
 import { scrollToRow } from '../../ui/layout/scroll-to-row';
+import { classes } from '../../ui/theme/classes';
 import { copiedText } from './clipboard';
 import { DrawnRowsContext } from './drawn-rows';
 import { useNaming } from './naming';
 import { ParameterDetails } from './parameter-details';
 import { problemsReader } from './row-problems';
 import { RowTree } from './row-tree';
-import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader } from './rows';
+import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
 import { describeRows } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
@@ -55,7 +57,8 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLElement>(null);
-  const { rows, shapes, byKey, problems, rowHeight } = useTreeRows(root, rootTitle);
+  const [most, setMost] = useState(usualMost);
+  const { rows, shapes, byKey, left, problems, rowHeight } = useTreeRows(root, rootTitle, most);
   const select = (keys: readonly string[]) => setSelection({ keys: new Set(keys), turn: turn + 1 });
   const edits = useTreeEdits({ root, byKey, select });
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
@@ -129,7 +132,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
         event.preventDefault();
         edits.paste(event.clipboardData.getData('text/plain'), chosen.at(-1));
       }}
-      className="flex flex-col gap-3 @xl:flex-row @xl:items-start"
+      className={classes('flex flex-col gap-3 @xl:flex-row @xl:items-start', left > 0 && '@xl:flex-wrap')}
     >
       <p role="status" className="sr-only">
         {edits.news}
@@ -149,6 +152,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           onDrop={edits.drop}
         />
       </DrawnRowsContext>
+      {left > 0 && <MoreRows left={left} onMore={() => setMost(most + usualMost)} />}
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${describeRows(chosen)} selected. ${hint}`}</p>}
       {single && (
         <ParameterDetails
@@ -170,6 +174,17 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     </div>
   );
 });
+
+function MoreRows({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted @xl:order-last @xl:basis-full">
+      {left.toLocaleString('en-US')} more {left === 1 ? 'schema has' : 'schemas have'} no row yet.
+      <Button size="sm" onPress={onMore}>
+        Show more
+      </Button>
+    </p>
+  );
+}
 
 const hint = 'Drag to move, or press Alt with an arrow key. Ctrl+C copies, Ctrl+D duplicates, Delete deletes.';
 
@@ -200,17 +215,18 @@ function sharedReader(): (root: ParameterModel) => ParameterModel {
 }
 
 /** The rows of a tree of parameters, their shapes and problems; what an edit leaves as it was stays the same object. */
-function useTreeRows(root: ParameterModel, rootTitle: string | undefined) {
+function useTreeRows(root: ParameterModel, rootTitle: string | undefined, most: number) {
   const [share] = useState(sharedReader);
   const shared = useMemo(() => share(root), [share, root]);
-  const rows = useMemo(() => rowsOf(shared, rootTitle), [shared, rootTitle]);
+  const rows = useMemo(() => rowsOf(shared, rootTitle, most), [shared, rootTitle, most]);
   const [readShapes] = useState(shapeReader);
   const shapes = useMemo(() => readShapes(rows), [readShapes, rows]);
   const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
+  const left = useMemo(() => [...byKey.values()].reduce((sum, row) => sum + row.left, 0), [byKey]);
   const [readProblems] = useState(problemsReader);
   const problems = useStore(analysisStore, ({ diagnostics }) => readProblems(rows, diagnostics));
   const [rowHeight] = useState(() =>
     matchMedia('(width < 48rem), (pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
   );
-  return { rows, shapes, byKey, problems, rowHeight };
+  return { rows, shapes, byKey, left, problems, rowHeight };
 }

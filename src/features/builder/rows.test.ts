@@ -40,6 +40,13 @@ it('lists every schema by a name of its own, whatever is no schema included', ()
   expect(drawnKeys(rows, new Set(['/inputSchema/properties/more']))).toHaveLength(11);
 });
 
+it('has the first of very many, and says how many are left', () => {
+  const many = Array.from({ length: 2_500 }, (_, index) => `{"const": ${index}}`);
+  const [row] = rowsIn(`{"name": "a", "inputSchema": {"type": "object", "properties": {"a": {"oneOf": [${many}]}}}}`);
+  expect([row?.children.length, row?.left]).toEqual([1_000, 1_500]);
+  expect(rows.every(({ left }) => left === 0)).toBe(true);
+});
+
 it.each([
   ['/inputSchema/properties/city/anyOf/1/$ref', 'Any of: option 2'],
   ['/inputSchema/properties/city/anyOf', 'city'],

@@ -13,23 +13,29 @@ export interface RowItem {
   readonly role: Role;
   readonly title: string;
   readonly children: readonly RowItem[];
+  /** So many more stand in it, beyond the most that one row holds. */
+  readonly left: number;
 }
+
+/** Rows that one row holds, until more are wanted. */
+export const usualMost = 1_000;
 
 /** A schema and everything in it as rows; the root too where it is shown. */
-export function rowsOf(root: ParameterModel, rootTitle: string | undefined): readonly RowItem[] {
+export function rowsOf(root: ParameterModel, rootTitle: string | undefined, most = usualMost): readonly RowItem[] {
+  const rowOf = (parameter: ParameterModel, ancestors: readonly ParameterModel[], role: Role): RowItem => {
+    const inside = [...ancestors, parameter];
+    const all = below(parameter);
+    return {
+      key: toPointer(parameter.path),
+      placed: { parameter, ancestors },
+      role,
+      title: titleOf(parameter),
+      children: all.slice(0, most).map((child) => rowOf(child, inside, roleIn(parameter, child))),
+      left: Math.max(0, all.length - most),
+    };
+  };
   const top = { ...rowOf(root, [], 'root'), title: rootTitle ?? '' };
   return rootTitle === undefined ? top.children : [top];
-}
-
-function rowOf(parameter: ParameterModel, ancestors: readonly ParameterModel[], role: Role): RowItem {
-  const inside = [...ancestors, parameter];
-  return {
-    key: toPointer(parameter.path),
-    placed: { parameter, ancestors },
-    role,
-    title: titleOf(parameter),
-    children: below(parameter).map((child) => rowOf(child, inside, roleIn(parameter, child))),
-  };
 }
 
 function roleIn(parent: ParameterModel, child: ParameterModel): Role {

@@ -1,3 +1,4 @@
+import { parseOnceInTurns } from '../../core/json/parse-once';
 import { textModels } from '../document';
 import { argumentsStore, setArguments } from './arguments';
 import type { CallTarget } from './call-target';
@@ -8,8 +9,11 @@ const untouched = new Map<string, string>();
 
 async function exampleOf(target: CallTarget): Promise<string> {
   const { sampleArguments } = await import('../../core/schema/sample');
-  return sampleArguments(target.tool.inputSchemaText);
+  const { text } = await parseOnceInTurns(target.tool.inputSchemaText, otherTurns);
+  return sampleArguments(text);
 }
+
+const otherTurns = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Fills the arguments of a tool that is opened for the first time. While nobody has touched them they follow the

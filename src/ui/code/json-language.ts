@@ -53,7 +53,16 @@ function workerOf(...resources: Uri[]): Promise<object> {
 
 const { languages } = monaco;
 languages.register({ id: language, extensions: ['.json'], mimetypes: ['application/json'] });
-languages.setTokensProvider(language, createTokenizationSupport(true));
+const colours = createTokenizationSupport(true);
+/** Longer lines have no colours, as Monaco has it where it makes the words itself: a line of 8 MB took a second. */
+const longLine = 20_000;
+languages.setTokensProvider(language, {
+  getInitialState: () => colours.getInitialState(),
+  tokenize: (line, state) =>
+    line.length > longLine
+      ? { tokens: [{ startIndex: 0, scopes: '' }], endState: state }
+      : colours.tokenize(line, state),
+});
 languages.setLanguageConfiguration(language, {
   wordPattern: /(-?\d*\.\d\w*)|([^[{\]}:",\s]+)/g,
   comments: { lineComment: '//', blockComment: ['/*', '*/'] },

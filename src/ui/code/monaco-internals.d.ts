@@ -22,7 +22,7 @@ declare module 'monaco-editor/languages/features/common/lspLanguageFeatures' {
 declare module 'monaco-editor/languages/features/json/tokenization' {
   export function createTokenizationSupport(
     supportsComments: boolean,
-  ): Parameters<typeof import('monaco-editor/editor').languages.setTokensProvider>[1];
+  ): import('monaco-editor/editor').languages.TokensProvider;
 }
 
 declare module 'monaco-editor/internal/common/initialize' {
