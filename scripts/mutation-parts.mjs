@@ -3,7 +3,7 @@ export const seed = 20_261_123;
 
 /**
  * What `npm run mutation` changes (paths) and the tests that are to notice (paths). `sample`: so many of all changes;
- * `isRest`: without the files of the other parts.
+ * `slow`: tests among them that are left out; `isRest`: without the files of the other parts.
  */
 export const parts = {
   masking: {
@@ -26,6 +26,7 @@ export const parts = {
     title: 'Fixes',
     mutate: /^src\/(core\/repair\/[^/]+|core\/check\/(fix-all|edits-together|corrected-parts)|rules\/fixes)\.ts$/,
     tests: /^src\/(rules|core\/repair|core\/check)\/[^/]+$/,
+    slow: /\/(real-|yaml|rules\.test|specifications|agreement|levels|running|check(-|\.))/,
   },
   elsewhere: {
     title: 'Everything else that runs without a page',

@@ -200,13 +200,14 @@ async function main(args) {
   const wanted = at < 0 ? args : args.toSpliced(at, 2);
   if (!(await install())) return 1;
   await provide();
-  const results = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
   let isFine = true;
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
     if (!parts[name]) throw new Error(`No part "${name}". Parts: ${Object.keys(parts).join(', ')}.`);
     const result = await tryPart(name, size);
     isFine &&= result !== undefined;
     if (!result) continue;
+    // Another run may have written its own meanwhile.
+    const results = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
     const day = new Date().toISOString().slice(0, 10);
     results[name] = { title: parts[name].title, seed, day, ...result };
     writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);

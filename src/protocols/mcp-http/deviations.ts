@@ -1,7 +1,7 @@
 import type { Deviation, Outcome, SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
-import { toPointer } from '../../core/json/pointer';
+import { type Path, toPointer } from '../../core/json/pointer';
 import { headerParameters } from '../../core/schema/header-parameters';
 import { type DeviationRow, observe } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
@@ -97,8 +97,8 @@ function isUndeclared({ id, sent }: Kept): boolean {
 interface CallSeen {
   readonly message: Message;
   readonly outcome: Outcome;
-  /** Pointer to the answer in the reply's body; empty in a stream, where it is inside an event. */
-  readonly at: string;
+  /** A pointer into the body would lead into an event. */
+  readonly isStream: boolean;
 }
 
 /** Characters up to which a structured result is compared with its text. */
@@ -106,54 +106,64 @@ const maxCompared = 256 * 1024;
 
 /** What a call's answer departs in. */
 export function callDeviations(message: Message, outcome: Outcome, isStream: boolean): readonly Deviation[] {
-  const at = isStream ? '' : toPointer(message.path);
-  return observe(callRows, { message, outcome, at });
+  return observe(callRows, { message, outcome, isStream });
+}
+
+/** The place of a part of the answer in the reply's body. */
+function placeOf({ message, isStream }: CallSeen, ...part: Path): string {
+  return isStream ? '' : toPointer([...message.path, ...part]);
 }
 
 const callRows: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcp/duplicate-key',
     message: 'A key appears more than once. The last value was read; other clients may read the first.',
-    at: ({ message: { json, path }, at }) => {
+    at: (seen) => {
+      const { json, path } = seen.message;
       const paths = [path, [...path, 'result']];
       const key = paths.flatMap((place) => json.repeatedKeys(place))[0];
-      return key === undefined ? undefined : at;
+      return key === undefined ? undefined : placeOf(seen);
     },
   },
   {
     id: 'wire/mcp/no-content',
     severity: 'info',
     message: 'The result has no "content"; every result of a tool must have it, even if it is an empty array.',
-    at: ({ message, at }) =>
-      resultOf(message) && !has(resultOf(message), 'content') && !isAsking(message) ? `${at}/result` : undefined,
+    at: (seen) => {
+      const result = resultOf(seen.message);
+      return result && !has(result, 'content') && !isAsking(seen.message) ? placeOf(seen, 'result') : undefined;
+    },
   },
   {
     id: 'wire/mcp/unknown-content',
     message:
       'A content part has an unknown "type", or lacks a member that its type requires; the official clients reject the whole result.',
-    at: ({ outcome, at }) => {
+    at: (seen) => {
+      const { outcome } = seen;
       const parts = outcome.kind === 'content' || outcome.kind === 'error' ? (outcome.parts ?? []) : [];
       const index = parts.findIndex(({ kind }) => kind === 'other');
-      return index === -1 ? undefined : at === '' ? '' : `${at}/result/content/${index}`;
+      return index === -1 ? undefined : placeOf(seen, 'result', 'content', index);
     },
   },
   {
     id: 'wire/mcp/priority-range',
     message: 'The annotation "priority" is not between 0 and 1; the official clients reject the whole result.',
-    at: ({ message, at }) => {
-      const parts = listAt(resultOf(message), 'content') ?? [];
+    at: (seen) => {
+      const parts = listAt(resultOf(seen.message), 'content') ?? [];
       const isOut = (part: unknown): boolean => {
         const priority = numberAt(objectAt(part, 'annotations'), 'priority');
         return priority !== undefined && (priority < 0 || priority > 1);
       };
-      return parts.some(isOut) ? at : undefined;
+      const index = parts.findIndex(isOut);
+      return index === -1 ? undefined : placeOf(seen, 'result', 'content', index);
     },
   },
   {
     id: 'wire/mcp/text-mirror',
     severity: 'info',
     message: 'No text in "content" repeats the structured result; older clients read text only.',
-    at: ({ message, outcome, at }) => {
+    at: (seen) => {
+      const { message, outcome } = seen;
       if (outcome.kind !== 'content' || outcome.structured === undefined) return undefined;
       if (outcome.structured.length > maxCompared) return undefined;
       const wanted = canonical(readJsonText(outcome.structured)?.value);
@@ -163,20 +173,20 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
           part.text.length <= 4 * maxCompared &&
           canonical(readJsonText(part.text)?.value) === wanted,
       );
-      return isMirrored || !resultOf(message) ? undefined : at;
+      return isMirrored || !resultOf(message) ? undefined : placeOf(seen);
     },
   },
   {
     id: 'wire/mcp/input-required',
     severity: 'info',
     message: 'The tool asks for more input before it answers.',
-    at: ({ message, at }) => (isAsking(message) ? at : undefined),
+    at: (seen) => (isAsking(seen.message) ? placeOf(seen) : undefined),
   },
   {
     id: 'wire/mcp/tool-error-as-protocol-error',
     message: `The server answered with JSON-RPC error ${code.internal}; a failure of the tool belongs in a result with "isError", where a model can see it.`,
-    at: ({ message: { members }, at }) =>
-      numberAt(member(members, 'error'), 'code') === code.internal ? `${at}/error` : undefined,
+    at: (seen) =>
+      numberAt(member(seen.message.members, 'error'), 'code') === code.internal ? placeOf(seen, 'error') : undefined,
   },
 ];
 

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange, Outcome } from '../../core/call';
+import type { Arrived } from '../http/sent';
+import { testIo } from '../test-io.testkit';
+import { callDeviations } from './deviations';
+import { createPages, readPage, readTools } from './listing';
+import { readAnswer, readResult } from './response';
+
+function arrived(body: string, { status = 200, type = 'application/json' } = {}): Arrived {
+  const asked = '{"params": {"arguments": {"city": 1}}}';
+  return {
+    kind: 'arrived',
+    request: { method: 'POST', url: 'https://tools.test/mcp', headers: {}, body: asked },
+    reply: { status, headers: { 'content-type': type }, body, size: body.length, complete: true },
+    ...{ redirected: false, end: 'whole', announced: undefined, encodingProblem: undefined },
+    ...{ startedAt: 0, firstByteMs: 1, durationMs: 2 },
+  };
+}
+
+const words = (outcome: Outcome) => ('message' in outcome ? outcome.message : outcome.kind);
+const notResult = (rest: string) => `The response is JSON but not a result: ${rest}`;
+
+function answered(body: string, head: { status?: number; type?: string } = {}) {
+  const read = readAnswer(arrived(body, head), 1, testIo());
+  return 'outcome' in read ? words(read.outcome) : readResult(read.message);
+}
+
+const result = (members: string) => `{"jsonrpc": "2.0", "id": 1, "result": ${members}}`;
+const stream = 'text/event-stream';
+
+describe('what there is instead of an answer', () => {
+  it.each([
+    ['[]', notResult('at its top level, expected a JSON-RPC response, found an array.')],
+    ['{"id": 1}', notResult('at /jsonrpc, expected "2.0".')],
+    ['{"jsonrpc": "1.0", "id": 1}', notResult('at /jsonrpc, expected "2.0".')],
+    ['{"jsonrpc": "2.0", "id": 1}', notResult('at its top level, expected "result" or "error".')],
+    ['{"jsonrpc": "2.0", "id": 2, "result": {}}', notResult('at /id, expected the id of the request, 1, found 2.')],
+    ['{"jsonrpc": "2.0", "result": {}}', notResult('at /id, expected the id of the request, 1, found nothing.')],
+    ['{"jsonrpc": "2.0", "error": {}, "id": "1"}', notResult('at /id, expected the id of the request, 1, found "1".')],
+    ['Hello', 'Expected JSON, got text that is not: “Hello”'],
+  ])('%s', (body, told) => expect(answered(body)).toBe(told));
+
+  it('a stream that ended', () => {
+    const told = notResult('at its top level, the event stream ended without an answer to the request.');
+    expect(answered('data: {"jsonrpc": "2.0", "method": "ping"}\n\n', { type: stream })).toBe(told);
+  });
+
+  it('a refusal, by the status alone', () => {
+    expect(answered('', { status: 404 })).toBe('The server answered 404 Not Found, with an empty body.');
+    expect(words(redirectedAnswer())).toBe(
+      'The server redirects the request to another address. The redirect was not followed.',
+    );
+  });
+
+  function redirectedAnswer(): Outcome {
+    const read = readAnswer({ ...arrived(result('{"content": []}'), { status: 307 }), redirected: true }, 1, testIo());
+    return 'outcome' in read ? read.outcome : { kind: 'value', text: undefined };
+  }
+});
+
+describe('a result', () => {
+  it.each<[members: string, read: unknown]>([
+    ['{"content": [{"type": "text", "text": "a"}]}', { kind: 'content', parts: [{ kind: 'text', text: 'a' }] }],
+    ['{"content": [], "resultType": "complete"}', { kind: 'content', parts: [] }],
+    ['{"structuredContent": {"a": 1.0}}', { kind: 'content', parts: [], structured: '{"a": 1.0}' }],
+  ])('%s', (members, read) => {
+    expect(answered(result(members))).toEqual(read);
+    expect(answered(`data: ${result(members)}\n\n`, { type: stream })).toEqual(read);
+  });
+
+  it.each([
+    ['7', notResult('at /result, expected an object, found a number.')],
+    ['{}', notResult('at /result/content, expected an array of content, found nothing.')],
+    ['{"content": "a"}', notResult('at /result/content, expected an array of content, found a string.')],
+    [
+      '{"content": [], "resultType": "later"}',
+      notResult('at /result/resultType, "later" is not a known type of result.'),
+    ],
+    ['{"resultType": "input_required"}', 'The tool asks for input and got none.'],
+    [
+      '{"resultType": "input_required", "inputRequests": {"a": {"params": {"message": "Who?"}}, "b": {"method": "roots/list"}, "c": {}}}',
+      'The tool asks for input and got none: Who? · roots/list',
+    ],
+  ])('%s', (members, told) => {
+    const read = answered(result(members));
+    expect(typeof read === 'string' ? read : words(read)).toBe(told);
+  });
+
+  it('that asks for input says how to answer', () => {
+    expect(answered(result('{"resultType": "input_required"}'))).toMatchObject({
+      ...{ kind: 'refused', status: 200 },
+      advice: 'Answer its question in the page, in a terminal, or with --answer of `callsheet call`.',
+    });
+  });
+});
+
+describe('what the answer to a call departs in', () => {
+  const departed = (members: string, isStream = false): readonly string[] => {
+    const read = readAnswer(arrived(result(members)), 1, testIo());
+    if ('outcome' in read) throw new Error(words(read.outcome));
+    const found: Exchange['deviations'] = callDeviations(read.message, readResult(read.message), isStream);
+    return found.map(({ id, severity, pointer }) => `${severity} ${id.replace('wire/mcp/', '')} ${pointer}`);
+  };
+  const text = (said: string) => `{"type": "text", "text": ${JSON.stringify(said)}}`;
+
+  it.each([
+    [`{"content": [${text('a')}]}`, []],
+    ['{"content": [], "content": []}', ['warning duplicate-key ']],
+    ['{"structuredContent": {"a": 1}}', ['info no-content /result', 'info text-mirror ']],
+    [`{"content": [${text('a')}, {"type": "x"}]}`, ['warning unknown-content /result/content/1']],
+    [`{"content": [${text('{"b": [2], "a": 1}')}], "structuredContent": {"a": 1, "b": [2]}}`, []],
+    [`{"content": [${text('{"a": 2}')}], "structuredContent": {"a": 1}}`, ['info text-mirror ']],
+    [`{"content": [${text('a')}], "structuredContent": {"a": 1}}`, ['info text-mirror ']],
+    [
+      '{"content": [{"type": "text", "text": "a", "annotations": {"priority": 2}}]}',
+      ['warning priority-range /result/content/0'],
+    ],
+    [
+      '{"content": [{"type": "text", "text": "a", "annotations": {"priority": -1}}]}',
+      ['warning priority-range /result/content/0'],
+    ],
+    ['{"content": [{"type": "text", "text": "a", "annotations": {"priority": 1}}]}', []],
+    ['{"resultType": "input_required"}', ['info input-required ']],
+  ])('%s', (members, wanted) => {
+    expect(departed(members)).toEqual(wanted);
+    // In a stream a pointer would lead into an event.
+    expect(departed(members, true)).toEqual(wanted.map((told) => told.replace(/\/.*$/, '')));
+  });
+});
+
+describe('pages of a list', () => {
+  const page = (members: string) => {
+    const read = readPage(arrived(result(members)), 1, testIo());
+    if ('outcome' in read) throw new Error(words(read.outcome));
+    return read;
+  };
+  const pages = () => createPages({ limits: { replyBytes: 1_500_000 } });
+  const tool = '{"name": "a", "version": "1.0", "inputSchema": {"type":  "object"}}';
+  const empty = page('{"tools": [], "nextCursor": "x"}');
+
+  it('a tool as it came, with its place', () => {
+    const found = page(`{"tools": [${tool}], "nextCursor": "n"}`);
+    expect([found.listed[0]?.text, found.listed[0]?.at, found.nextCursor]).toEqual([tool, '/result/tools/0', 'n']);
+    const inStream = readPage(arrived(`data: ${result(`{"tools": [${tool}]}`)}\n\n`, { type: stream }), 1, testIo());
+    expect('listed' in inStream && [inStream.listed[0]?.at, inStream.nextCursor]).toEqual(['', undefined]);
+    expect(() => page('{"tools": {}}')).toThrow(
+      notResult('at /result/tools, expected an array of tools, found an object.'),
+    );
+  });
+
+  it('all of them, in order', () => {
+    const all = pages();
+    expect(all.add(page(`{"tools": [${tool}], "nextCursor": "n"}`), 10)).toBe('n');
+    expect(all.add(page('{"tools": [{"description": "d", "inputSchema": {"type": "object"}}]}'), 10)).toBeUndefined();
+    const { tools, deviations } = readTools(all, '2025-06-18');
+    expect(tools).toEqual([
+      { text: tool, name: 'a', version: '1.0', revision: '2025-06-18' },
+      expect.objectContaining({ name: 'Tool 2', description: 'd', revision: '2025-06-18' }),
+    ]);
+    expect(deviations.map(({ id, pointer }) => `${id} ${pointer}`)).toEqual(['wire/mcp/tool-dropped /result/tools/0']);
+    expect(readTools(all, undefined).tools[0]).not.toHaveProperty('revision');
+  });
+
+  it.each<[what: string, sizes: readonly number[], cursorOf: (index: number) => string, ending: string, read: number]>([
+    [
+      'a cursor that comes again',
+      [0, 0, 0],
+      (index) => `${index % 2}`,
+      'the server repeated the cursor of an earlier page',
+      3,
+    ],
+    ['a hundred pages without a tool', Array(100).fill(0), String, '100 pages in a row held no tool', 100],
+    ['too much', [700_000, 800_000], String, 'its pages reached 2 MB', 2],
+  ])('end with %s', (_, sizes, cursorOf, ending, read) => {
+    const all = pages();
+    const cursors = sizes.map((size, index) => all.add({ ...empty, nextCursor: cursorOf(index) }, size));
+    expect(cursors.map((cursor) => cursor !== undefined)).toEqual(sizes.map((_, index) => index < sizes.length - 1));
+    expect(readTools(all, undefined).deviations).toEqual([
+      {
+        ...{ id: 'wire/mcp/endless-pages', severity: 'warning', pointer: '' },
+        message: `The list did not end: ${ending}. The tools of the ${read} pages that were read are shown.`,
+      },
+    ]);
+  });
+
+  it('go on where a tool came between', () => {
+    const all = pages();
+    for (let index = 0; index < 99; index += 1) all.add({ ...empty, nextCursor: `${index}` }, 0);
+    expect(all.add(page(`{"tools": [${tool}], "nextCursor": "n"}`), 0)).toBe('n');
+    expect(all.add({ ...empty, nextCursor: 'm' }, 0)).toBe('m');
+    expect(all.ending).toBeUndefined();
+  });
+});
