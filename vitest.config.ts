@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const debian = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
 
-const alone = ['src/state/**/*.test.ts', 'src/cli/main.test.ts'];
+const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts'];
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
 const patient = { expect: { poll: { timeout: 10_000 } } };

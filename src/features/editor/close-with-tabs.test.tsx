@@ -7,14 +7,18 @@ import * as code from '../../ui/code/code';
 import { monaco } from '../../ui/code/monaco';
 import { closeWithTabs } from './close-with-tabs';
 
-const before = { workspace: workspaceStore.getState(), document: documentStore.getState() };
 let stop = () => {};
+const forgetWork = () => {
+  workspaceStore.setState(workspaceStore.getInitialState(), true);
+  documentStore.setState(documentStore.getInitialState(), true);
+};
 beforeEach(() => {
+  forgetWork();
+  code.closeModels('callsheet:/');
   stop = closeWithTabs(code);
 });
 afterEach(() => {
-  workspaceStore.setState(before.workspace, true);
-  documentStore.setState(before.document, true);
+  forgetWork();
   stop();
 });
 
