@@ -173,7 +173,10 @@ function OwnProblems({ problems }: Pick<ParameterDetailsProps, 'problems'>) {
     <Notice
       key={`${problem.rule} ${problem.pointer} ${problem.message}`}
       tone={problem.severity}
-      actions={problem.fixes.map((fix) => ({ label: fix.title, onPress: () => void applyFixOf(problem, fix) }))}
+      actions={problem.fixes.map((fix) => ({
+        label: fix.title,
+        onPress: () => void applyFixOf(problem, fix, problems),
+      }))}
     >
       <TextParts text={problem.message} />
     </Notice>

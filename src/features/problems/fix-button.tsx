@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
-import type { Diagnostic } from '../../core/diagnostic';
-import { applyFixOf, fixesForAll } from '../../state/checking';
+import type { Diagnostic, TextFix } from '../../core/diagnostic';
+import { fixesForAll } from '../../state/checking';
 import { applyFix } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
@@ -15,15 +15,16 @@ interface FixButtonProps {
   readonly diagnostic: Diagnostic;
   /** How many problems of its rule "Fix all" would take. */
   readonly alike: number;
+  readonly onFix: (fix: TextFix) => void;
 }
 
 /** The fixes of one problem, and all of its kind; nothing when there is no mechanical one. */
-export function FixButton({ diagnostic, alike }: FixButtonProps) {
+export function FixButton({ diagnostic, alike, onFix }: FixButtonProps) {
   const [first] = diagnostic.fixes;
   if (!first) return null;
   if (diagnostic.fixes.length === 1 && alike < 2) {
     return (
-      <Button size="sm" icon={Wrench} onPress={() => void applyFixOf(diagnostic, first)}>
+      <Button size="sm" icon={Wrench} onPress={() => onFix(first)}>
         <TextParts text={first.title} />
       </Button>
     );
@@ -31,7 +32,7 @@ export function FixButton({ diagnostic, alike }: FixButtonProps) {
   const entries: MenuEntry[] = diagnostic.fixes.map((fix) => ({
     id: fix.title,
     label: fix.title,
-    onAction: () => void applyFixOf(diagnostic, fix),
+    onAction: () => onFix(fix),
   }));
   if (alike > 1) {
     entries.push({

@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { Diagnostic, ProviderEffect, ProviderNote } from '../../core/diagnostic';
+import type { Diagnostic, ProviderEffect, ProviderNote, TextFix } from '../../core/diagnostic';
 import { effectWords, messageWithProviders } from '../../core/provider-preview/provider-effects';
 import { sourceWords } from '../../rules/rule-entry';
-import { useAnalysis } from '../../state/checking';
+import { applyFixOf, useAnalysis } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { showPane } from '../../state/page';
 import { Button } from '../../ui/controls/button';
@@ -26,20 +26,31 @@ function jumpTo(diagnostic: Diagnostic): void {
   textModels.getState().definition?.reveal(diagnostic);
 }
 
-export function ProblemGrid({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+interface ProblemGridProps {
+  /** Those that are listed. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly all: readonly Diagnostic[];
+}
+
+export function ProblemGrid({ diagnostics, all }: ProblemGridProps) {
   const [read] = useState(problemReader);
-  const rows = useMemo(() => read(diagnostics, documentStore.getState().text), [read, diagnostics]);
+  const rows = useMemo(() => read(diagnostics, documentStore.getState().text, all), [read, diagnostics, all]);
   const [explained, setExplained] = useState<string>();
   const [rule, setRule] = useState<string>();
-  // Rows that look as before are those of an earlier text; the problem that stands there now is gone to.
+  // Rows that look as before are those of an earlier text; the problem that stands there now is gone to, or fixed.
+  const problemOf = (id: string) => diagnostics[rows.findIndex((row) => row.id === id)];
   const go = useStable((id: string) => {
-    const found = diagnostics[rows.findIndex((row) => row.id === id)];
+    const found = problemOf(id);
     if (found) jumpTo(found);
+  });
+  const fix = useStable((id: string, wanted: TextFix) => {
+    const found = problemOf(id);
+    if (found) void applyFixOf(found, wanted, all);
   });
   const explain = useStable((id: string) => setExplained(id === explained ? undefined : id));
   return (
     <>
-      <Rows rows={rows} explained={explained} onGo={go} onExplain={explain} onReadOn={setRule} />
+      <Rows rows={rows} explained={explained} onGo={go} onFix={fix} onExplain={explain} onReadOn={setRule} />
       {rule !== undefined && <RulesDialog rule={rule} onClose={() => setRule(undefined)} fallback={null} />}
     </>
   );
@@ -49,11 +60,12 @@ interface RowsProps {
   readonly rows: readonly ProblemRow[];
   readonly explained: string | undefined;
   readonly onGo: (id: string) => void;
+  readonly onFix: (id: string, fix: TextFix) => void;
   readonly onExplain: (id: string) => void;
   readonly onReadOn: (rule: string) => void;
 }
 
-const Rows = memo(function Rows({ rows, explained, onGo, onExplain, onReadOn }: RowsProps) {
+const Rows = memo(function Rows({ rows, explained, onGo, onFix, onExplain, onReadOn }: RowsProps) {
   const grown = useGrowing(rows);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
@@ -69,6 +81,7 @@ const Rows = memo(function Rows({ rows, explained, onGo, onExplain, onReadOn }: 
           <Line
             row={row}
             isExplained={row.id === explained}
+            onFix={(fix) => onFix(row.id, fix)}
             onExplain={() => onExplain(row.id)}
             onReadOn={() => onReadOn(row.diagnostic.rule)}
           />
@@ -81,11 +94,12 @@ const Rows = memo(function Rows({ rows, explained, onGo, onExplain, onReadOn }: 
 interface LineProps {
   readonly row: ProblemRow;
   readonly isExplained: boolean;
+  readonly onFix: (fix: TextFix) => void;
   readonly onExplain: () => void;
   readonly onReadOn: () => void;
 }
 
-function Line({ row: { id, diagnostic, place, alike }, isExplained, onExplain, onReadOn }: LineProps) {
+function Line({ row: { id, diagnostic, place, alike }, isExplained, onFix, onExplain, onReadOn }: LineProps) {
   const { icon: Icon, text, word } = tones[diagnostic.severity];
   return (
     <GridListItem
@@ -111,7 +125,7 @@ function Line({ row: { id, diagnostic, place, alike }, isExplained, onExplain, o
           </span>
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
-          <FixButton diagnostic={diagnostic} alike={alike} />
+          <FixButton diagnostic={diagnostic} alike={alike} onFix={onFix} />
           <Button size="sm" variant="quiet" aria-expanded={isExplained} onPress={onExplain}>
             Why?
           </Button>

@@ -22,6 +22,11 @@ it('is the same list of the same rows while a key elsewhere changes nothing that
   expect(read([problem(4), problem(9, { pointer: '/1' })], 'abx\ncd\nef\ngh')).toBe(before);
 });
 
+it('counts in the whole text what "Fix all" takes, whatever is listed', () => {
+  const all = ['/0', '/1', '/2'].map((pointer) => problem(0, { pointer, fixes: [fix('Add')] }));
+  expect(problemReader()(all.slice(1, 2), 'a', all)).toMatchObject([{ alike: 3 }]);
+});
+
 it.each([
   ['its place', [problem(4, { pointer: '/1' })], 'a\nb\ncd'],
   ['its words', [problem(3, { pointer: '/1', message: 'Another.' })], 'ab\ncd'],

@@ -11,21 +11,21 @@ export interface ProblemRow {
   readonly diagnostic: Diagnostic;
   /** `3:14` */
   readonly place: string;
-  /** How many problems of its rule have a fix that "Fix all" takes. */
+  /** How many problems of its rule in the whole text have a fix that "Fix all" takes, those that a filter hides too. */
   readonly alike: number;
 }
 
 /**
- * Reads problems as rows, in their order. One that looks as before is the same object, and so is the list when all of
- * them do: they are not drawn anew at every key.
+ * Reads problems, which may be some of all that there are, as rows in their order. One that looks as before is the same
+ * object, and so is the list when all of them do: they are not drawn anew at every key.
  */
 export function problemReader() {
   const index = runningLineIndex();
   let rows: readonly ProblemRow[] = [];
-  return (diagnostics: readonly Diagnostic[], text: string): readonly ProblemRow[] => {
+  return (diagnostics: readonly Diagnostic[], text: string, all = diagnostics): readonly ProblemRow[] => {
     const lines = index(text);
     const known = new Map(rows.map((row) => [row.id, row]));
-    const fixed = groupBy(diagnostics.filter(automaticFix), ({ rule }) => rule);
+    const fixed = groupBy(all.filter(automaticFix), ({ rule }) => rule);
     const seen = new Map<string, number>();
     const next = diagnostics.map((diagnostic): ProblemRow => {
       const name = `${diagnostic.rule} ${diagnostic.pointer}`;

@@ -94,6 +94,37 @@ describe('the problems', () => {
   });
 });
 
+describe('problems of one kind', () => {
+  const remove = (offset: number) => [{ title: 'Remove the comment', edits: [{ offset, length: 7, text: '' }] }];
+  const comments = '{ // one\n // two\n "a": 1 }';
+  const comment = (words: string) => {
+    const offset = comments.indexOf(`// ${words}`) - 1;
+    return problem('json/comment', '{', { message: `About ${words}.`, offset, length: 7, fixes: remove(offset) });
+  };
+  const pick = async (user: ReturnType<typeof draw>['user'], entry: string) => {
+    await user.click(within(await row(/About two/)).getByRole('button', { name: 'Fix…' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  beforeEach(() => openInMemory(comments));
+
+  it.each(['', 'two'])('at one place are fixed where they stand, listed by %j', async (query) => {
+    const { user } = draw([comment('one'), comment('two')]);
+    await grid();
+    if (query !== '') await user.type(await screen.findByRole('textbox', { name: 'Filter problems' }), query);
+    await pick(user, 'Remove the comment');
+    await expect.poll(() => documentStore.getState().text).toBe(comments.replace(' // two', ''));
+  });
+
+  it('are all counted by "Fix all", those that the filter hides too', async () => {
+    const { user } = draw([comment('one'), comment('two')]);
+    await grid();
+    await user.type(await screen.findByRole('textbox', { name: 'Filter problems' }), 'two');
+    await expect.poll(rules).toEqual(['json/comment']);
+    await user.click(within(await row(/About two/)).getByRole('button', { name: 'Fix…' }));
+    expect(await screen.findByRole('menuitem', { name: /^Fix all 2 of this kind/ })).toBeVisible();
+  });
+});
+
 describe('what takes something away', () => {
   const removing = { title: 'Remove "id" and its value', edits: [{ offset: 32, length: 9, text: '' }], isChoice: true };
   const known = problem('otc/unknown', '"id"', { fixes: [removing] });

@@ -134,7 +134,7 @@ function List({ diagnostics, shown, onShowAll }: ListProps) {
         </p>
       )}
       {shown.length > 0 ? (
-        <ProblemGrid diagnostics={shown} fallback={<EmptyState>The list is loading.</EmptyState>} />
+        <ProblemGrid diagnostics={shown} all={diagnostics} fallback={<EmptyState>The list is loading.</EmptyState>} />
       ) : (
         <NothingShown isFiltered={diagnostics.length > 0} isChecked={isChecked} onShowAll={onShowAll} />
       )}

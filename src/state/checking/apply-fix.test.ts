@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../core/diagnostic';
 import { applyEdits, type TextEdit } from '../../core/text/edit';
 import { documentStore, openText, setText } from '../document/document';
@@ -50,7 +50,7 @@ it('a fix offered for an earlier text is applied where the problem stands now', 
   const offered = misspelled(1);
   found([offered]);
   setText('{  "nmae": "a"}');
-  const applied = applyFixOf(offered, offered.fixes[0] ?? { title, edits: [] });
+  const applied = applyFixOf(offered, offered.fixes[0] ?? { title, edits: [] }, [offered]);
   expect(documentStore.getState().text).toBe('{  "nmae": "a"}');
   found([misspelled(3)]);
   await applied;
@@ -61,6 +61,37 @@ it('a problem that is gone is not fixed', async () => {
   const offered = misspelled(1);
   setText('{"name": "a"}');
   found([]);
-  await applyFixOf(offered, { title, edits: [] });
+  await applyFixOf(offered, { title, edits: [] }, [offered]);
   expect(documentStore.getState().text).toBe('{"name": "a"}');
+});
+
+describe('of two problems at one place', () => {
+  const text = '{ // one\n // two\n "a": 1 }';
+  const comment = (offset: number): Diagnostic => ({
+    ...misspelled(offset),
+    fixes: [{ title: 'Remove', edits: [{ offset, length: 6, text: '' }] }],
+  });
+  const both = [comment(2), comment(10)];
+
+  it.each([
+    [0, '{ \n // two\n "a": 1 }'],
+    [1, '{ // one\n \n "a": 1 }'],
+  ])('number %i is fixed where it stands', async (number, fixed) => {
+    openText('two', text);
+    found(both);
+    const wanted = both[number] ?? comment(0);
+    await applyFixOf(wanted, { title: 'Remove', edits: [] }, both);
+    expect(documentStore.getState().text).toBe(fixed);
+  });
+
+  it('none is taken for the other once one is gone, as by a second press', async () => {
+    openText('two', text);
+    const [first = comment(0)] = both;
+    found(both);
+    await applyFixOf(first, { title: 'Remove', edits: [] }, both);
+    const again = applyFixOf(first, { title: 'Remove', edits: [] }, both);
+    found([comment(4)]);
+    await again;
+    expect(documentStore.getState().text).toBe('{ \n // two\n "a": 1 }');
+  });
 });

@@ -83,7 +83,7 @@ export async function fix({ rule }: ActionOf<'fix'>, scene: Scene): Acted {
   const diagnostic = found();
   const [first] = diagnostic?.fixes ?? [];
   if (!diagnostic || !first) return `Nothing is to be fixed for ${rule}.`;
-  await applyFixOf(diagnostic, first);
+  await applyFixOf(diagnostic, first, analysisStore.getState().diagnostics);
   return undefined;
 }
 
