@@ -5,7 +5,7 @@ import { documentStore, openText, setText, useDebouncedDocument } from '../../st
 import { removeServer, saveServer, secretsStore, selectServer, serversStore } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
-import { act, render, screen, within } from '../../ui/render.testkit';
+import { act, fireEvent, render, screen, within } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
 import { validatorHandlers } from '../../workers/validator/handlers';
@@ -109,6 +109,24 @@ it('what is wrong with a call stays where it is while its definition is typed in
     await expect.poll(() => useDebouncedDocument.getState().text).toContain('of a city');
   });
   expect(list).toBeInTheDocument();
+});
+
+it('a fix of the arguments is not made in other ones than those that were checked', async () => {
+  const key = callTarget()?.argumentsKey ?? '';
+  const now = () => argumentsStore.getState().texts[key];
+  setArguments(key, '{"extra": 1, "city": "Bonn"}');
+  draw();
+  const fix = await screen.findByRole('button', { name: 'Remove "extra"' });
+  const typed = '{"days": 3, "city": "Bonn", "extra": 1}';
+  act(() => setArguments(key, typed));
+  fireEvent.click(fix);
+  expect(now()).toBe(typed);
+  await expect
+    .poll(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Remove "extra"' }));
+      return now();
+    })
+    .toBe('{"days": 3, "city": "Bonn"}');
 });
 
 describe('a tool of the server', () => {

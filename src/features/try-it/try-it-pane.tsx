@@ -213,7 +213,8 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
               <CheckList
                 label={hasErrors ? 'Why this call may fail' : 'About this call'}
                 diagnostics={check.diagnostics}
-                onFix={(fix) => applyToArguments(target.argumentsKey, fix)}
+                // Its edits count in the arguments that were checked.
+                onFix={(fix) => check.isBehind || applyToArguments(target.argumentsKey, fix)}
               />
             </div>
           )

@@ -37,7 +37,7 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
           if (isCurrent) setChecked({ text, secrets, target, server, check: kept(check) });
         },
         // Without the checker's code there is nothing to say; the call can be sent all the same.
-        () => undefined,
+        () => isCurrent && setChecked(undefined),
       );
     return () => {
       isCurrent = false;
@@ -53,6 +53,10 @@ export function useCallCheck(target: CallTarget, server: SavedServer, text: stri
     if (heldBack.secrets === secrets) return { ...heldBack.check, isBehind: false };
   }
   // A definition that is typed in is read anew at every pause; what was found stands until it has been checked again.
-  const isOfTool = checked?.target.argumentsKey === target.argumentsKey && checked.server === server;
+  // The tool after one that was deleted has its place, and is another one.
+  const isOfTool =
+    checked?.target.argumentsKey === target.argumentsKey &&
+    checked.target.tool.label === target.tool.label &&
+    checked.server === server;
   return { ...(isOfTool ? checked.check : nothingFound), isBehind: !isCurrent };
 }
