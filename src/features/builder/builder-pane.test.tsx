@@ -66,6 +66,39 @@ describe('the parameters of a definition', () => {
   });
 });
 
+describe('more than a thousand parameters', () => {
+  const many = (count: number) => {
+    const properties = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`p${index}`, { type: 'number' }]),
+    );
+    return JSON.stringify({ name: 'a', description: 'd', inputSchema: { type: 'object', properties } });
+  };
+  const isInTree = () => document.activeElement?.closest('[role="treegrid"]') !== null;
+
+  it('have a row for the one that is added, which is named', async () => {
+    const { add } = draw(many(1_000));
+    await add('String');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Parameter name' });
+    expect(field.value).toBe('parameter');
+  });
+
+  it('keep the focus when the last of them get their rows', async () => {
+    const { region, user } = draw(many(1_001));
+    expect(within(region).getByText(/^1 more schema here has no row yet\./)).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Show more' }));
+    expect(within(region).queryByRole('button', { name: 'Show more' })).toBeNull();
+    await expect.poll(isInTree).toBe(true);
+  });
+
+  it('have a row for what is pasted at the end', async () => {
+    const { open, user } = draw(many(1_000));
+    await open('p0');
+    await user.keyboard('{End}');
+    await user.paste('{"type": "object", "properties": {"pasted": {"type": "string"}}}');
+    expect(await screen.findByRole('region', { name: /^Parameter pasted/ })).toBeVisible();
+  });
+});
+
 describe('the rest of a definition', () => {
   it('says that there is no output, and which secrets are needed', async () => {
     const { user, region } = draw(definition());

@@ -17,7 +17,7 @@ import { useNaming } from './naming';
 import { ParameterDetails } from './parameter-details';
 import { problemsReader } from './row-problems';
 import { RowTree } from './row-tree';
-import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
+import { drawnKeys, flatRows, mostFor, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
 import { describeRows } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
@@ -64,12 +64,15 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
   const single = chosen.length === 1 ? chosen[0] : undefined;
 
+  const scrollTo = useStable((key: string, open: ReadonlySet<string>) =>
+    scrollToRow(tree.current, drawnKeys(rows, open).indexOf(key), rowHeight),
+  );
   const show = (row: RowItem) => {
     const outer = new Set(row.placed.ancestors.map(({ path }) => toPointer(path)));
     const open = new Set([...folded].filter((key) => !outer.has(key)));
     if (open.size < folded.size) setFolded(open);
     select([row.key]);
-    requestAnimationFrame(() => scrollToRow(tree.current, drawnKeys(rows, open).indexOf(row.key), rowHeight));
+    requestAnimationFrame(() => scrollTo(row.key, open));
   };
   const { naming, setNaming } = useNaming();
   /** A person turns to another row: the one that was added has its name. */
@@ -90,11 +93,25 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const back = useStable(() => tree.current?.scrollIntoView({ block: 'nearest' }));
   const rename = useStable((key: string) => setSelection({ keys: new Set([key]), turn }));
   const goTo = useStable((path: string) => {
-    const found = byKey.get(path);
+    const found = byKey.get(path) ?? flatRows(rowsOf(root, rootTitle, Infinity)).find(({ key }) => key === path);
     if (found) turnTo(found);
   });
 
   const namedKey = useNamedRow({ root, byKey, show });
+  // What is chosen or named has a row, wherever it stands among many.
+  const wanted = useMemo(() => {
+    const keys = namedKey === undefined ? selected : selected.union(new Set([namedKey]));
+    const missing = [...keys].filter((key) => !byKey.has(key));
+    return left > 0 ? mostFor(root, missing) : 0;
+  }, [left, root, selected, namedKey, byKey]);
+  if (wanted > most) setMost(wanted);
+  const more = () => {
+    setMost(most + usualMost);
+    // The button that was pressed is gone once nothing is left.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) tree.current?.focus();
+    });
+  };
   const giveUp = useStable(() => {
     edits.remove(chosen);
     tree.current?.focus();
@@ -152,7 +169,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           onDrop={edits.drop}
         />
       </DrawnRowsContext>
-      {left > 0 && <MoreRows left={left} onMore={() => setMost(most + usualMost)} />}
+      {left > 0 && <MoreRows left={left} onMore={more} />}
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${describeRows(chosen)} selected. ${hint}`}</p>}
       {single && (
         <ParameterDetails
@@ -178,7 +195,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
 function MoreRows({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
   return (
     <p className="flex items-center gap-2 text-sm text-muted @xl:order-last @xl:basis-full">
-      {left.toLocaleString('en-US')} more {left === 1 ? 'schema has' : 'schemas have'} no row yet.
+      {left.toLocaleString('en-US')} more {left === 1 ? 'schema here has' : 'schemas here have'} no row yet.
       <Button size="sm" onPress={onMore}>
         Show more
       </Button>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from '../../core/json/parse';
 import { fromPointer } from '../../core/json/pointer';
 import { dialectOf } from '../../dialects';
-import { drawnKeys, flatRows, rowAt, rowsOf, shapeReader } from './rows';
+import { drawnKeys, flatRows, mostFor, rowAt, rowsOf, shapeReader } from './rows';
 
 const text = `{"name": "a", "inputSchema": {"type": "object", "properties": {
   "city": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/place"}]},
@@ -45,6 +45,17 @@ it('has the first of very many, and says how many are left', () => {
   const [row] = rowsIn(`{"name": "a", "inputSchema": {"type": "object", "properties": {"a": {"oneOf": [${many}]}}}}`);
   expect([row?.children.length, row?.left]).toEqual([1_000, 1_500]);
   expect(rows.every(({ left }) => left === 0)).toBe(true);
+});
+
+it.each([
+  [[], 0],
+  [['/inputSchema/properties/gone'], 0],
+  [['/inputSchema/properties/days'], 2],
+  [['/inputSchema/properties/city', '/inputSchema/properties/days/items/1'], 2],
+  [['/inputSchema/properties/more/dependentSchemas/a/properties/b', '/inputSchema/gone/b'], 3],
+])('for %j to have rows, one holds %i', (keys, most) => {
+  const input = dialectOf('mcp').read(parseJson(text)).tools[0]?.input;
+  expect(input && mostFor(input, keys)).toBe(most);
 });
 
 it.each([

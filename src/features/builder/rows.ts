@@ -1,4 +1,4 @@
-import { type Path, toPointer } from '../../core/json/pointer';
+import { fromPointer, type Path, toPointer } from '../../core/json/pointer';
 import { below, type Placed } from '../../core/model/parameter-moves';
 import { titleOf } from '../../core/model/part-words';
 import type { ParameterModel } from '../../core/model/tool-document';
@@ -36,6 +36,20 @@ export function rowsOf(root: ParameterModel, rootTitle: string | undefined, most
   };
   const top = { ...rowOf(root, [], 'root'), title: rootTitle ?? '' };
   return rootTitle === undefined ? top.children : [top];
+}
+
+/** How many rows one row has to hold so that these have theirs; 0 when they are nowhere in the schema. */
+export function mostFor(root: ParameterModel, keys: readonly string[]): number {
+  // A look at the last step spares nearly all of very many schemas their pointer.
+  const steps = new Set(keys.flatMap((key) => fromPointer(key)?.map(String) ?? []));
+  const mostIn = (holder: ParameterModel): number =>
+    below(holder).reduce((most, child, index) => {
+      if (!steps.has(String(child.path.at(-1)))) return most;
+      const key = toPointer(child.path);
+      const inside = keys.some((each) => each.startsWith(`${key}/`)) ? mostIn(child) : 0;
+      return inside > 0 || keys.includes(key) ? Math.max(most, index + 1, inside) : most;
+    }, 0);
+  return mostIn(root);
 }
 
 function roleIn(parent: ParameterModel, child: ParameterModel): Role {
