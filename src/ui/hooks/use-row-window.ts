@@ -17,6 +17,8 @@ export interface RowWindow<T> {
   readonly topOf: (index: number) => number;
   /** Scrolls as little as needed, or so that the row is in the middle. */
   readonly reveal: (index: number, place?: 'nearest' | 'centre') => void;
+  /** Pixels of the scroll bar, as it stands now. */
+  readonly scrolled: () => number;
 }
 
 export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: number): RowWindow<T> {
@@ -51,6 +53,7 @@ export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: nu
     },
     [count, rowHeight],
   );
+  const scrolled = useCallback(() => box.current?.scrollTop ?? 0, []);
   const seen = view.top * stretchOf(whole, view.height);
   return {
     ref,
@@ -60,6 +63,7 @@ export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: nu
     pageRows: Math.max(1, Math.floor(view.height / rowHeight) - 1),
     topOf: (index) => index * rowHeight - seen + view.top,
     reveal,
+    scrolled,
   };
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../controls/button';
 import { SearchField } from '../fields/field';
-import { type Find, roundTo } from './find';
+import { type Find, placeIn } from './find';
 
 export interface FindBarProps {
   /** The accessible name of the field; `Search value` otherwise. */
@@ -21,9 +21,13 @@ export interface FindBarProps {
 
 /** Searches a view: Enter goes to the next match, Shift+Enter to the one before. */
 export function FindBar(props: FindBarProps) {
-  const { label = 'Search value', find, onFind, count, children } = props;
+  const { label = 'Search value', find, onFind, count = 0, share, children } = props;
   const { query, number } = find;
-  const step = (by: number) => onFind({ query, number: number + by });
+  const step = (by: number) => {
+    const next = number + by;
+    // Which one is the last is known once all is searched.
+    onFind({ query, number: share === undefined ? next : Math.max(0, Math.min(count - 1, next)) });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -40,10 +44,11 @@ export function FindBar(props: FindBarProps) {
         />
         {query !== '' && (
           <>
-            <span role="status" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
-              {statusOf(props)}
+            <span className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
+              {share !== undefined && count > 0 && `${positionOf(props)} so far, `}
+              <span role="status">{statusOf(props)}</span>
             </span>
-            {count !== undefined && count > 0 && (
+            {count > 0 && (
               <>
                 <IconButton label="Previous match" icon={ChevronUp} size="sm" onPress={() => step(-1)} />
                 <IconButton label="Next match" icon={ChevronDown} size="sm" onPress={() => step(1)} />
@@ -57,12 +62,17 @@ export function FindBar(props: FindBarProps) {
   );
 }
 
-function statusOf({ count, find, isCut, share }: FindBarProps): string {
+/** What is read aloud: how far a search is, in tens, and what it found once it is done. */
+function statusOf(props: FindBarProps): string {
+  const { count, isCut, share } = props;
   if (count === undefined) return 'Searching';
-  // In tens: it is read aloud.
-  const searched = share === undefined ? undefined : `${Math.floor(share * 10) * 10}%`;
-  if (count === 0) return searched === undefined ? 'No match' : `Searching, ${searched}`;
-  const place = (roundTo(find.number, count) + 1).toLocaleString('en-US');
-  const position = `${place} of ${count.toLocaleString('en-US')}`;
-  return searched === undefined ? `${position}${isCut ? ' or more' : ''}` : `${position} so far, ${searched}`;
+  if (share !== undefined) return `${count > 0 ? '' : 'Searching, '}${Math.floor(share * 10) * 10}%`;
+  return count === 0 ? 'No match' : `${positionOf(props)}${isCut ? ' or more' : ''}`;
+}
+
+/** `3 of 12` */
+function positionOf({ count = 0, find, share }: FindBarProps): string {
+  const place = placeIn(find.number, count, share === undefined);
+  const number = place === undefined ? '…' : (place + 1).toLocaleString('en-US');
+  return `${number} of ${count.toLocaleString('en-US')}`;
 }

@@ -19,6 +19,12 @@ export function useFind({ find, onFind }: FindProps): readonly [Find, (find: Fin
   return [find ?? own, onFind ?? setOwn];
 }
 
+/** Which match is looked at. While there may be more of them, none is the last: it is nothing until it is found. */
+export function placeIn(number: number, count: number, isWhole: boolean): number | undefined {
+  if (isWhole) return roundTo(number, count);
+  return number >= 0 && number < count ? number : undefined;
+}
+
 /** `-1` of 5 is the last one. */
 export function roundTo(number: number, count: number): number {
   return count === 0 ? 0 : ((number % count) + count) % count;

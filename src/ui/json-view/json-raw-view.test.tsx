@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fireEvent, render, renderHeld, screen, textsOf, waitFor } from '../render.testkit';
 import { issueAt } from '../schema-form/form.testkit';
-import { type Find, noFind, roundTo } from './find';
+import { type Find, noFind, placeIn, roundTo } from './find';
 import { FindBar } from './find-bar';
 import { IssueList } from './issue-list';
 import { JsonRawView } from './json-raw-view';
+import { RawText } from './raw-text';
+import { SearchedText } from './searched-text';
 
 const text = '{\n  "city": "Bonn",\n  "near": ["Bonn", 1.50, null]\n}';
 const region = () => screen.getByRole('region', { name: 'Value' });
@@ -76,6 +78,16 @@ describe('a long text', () => {
     });
   });
 
+  it('stays where a person scrolled to while its lines are still being read', async () => {
+    const words = 'x\n'.repeat(100_000);
+    const match = { offset: 20_000, length: 1 };
+    render(<RawText text={words} label="Value" matches={[match]} current={match} />);
+    expect(region().scrollTop).toBeGreaterThan(10_000 * 20 - 1_000);
+    region().scrollTop = 100;
+    await waitFor(() => expect(region().scrollHeight).toBeGreaterThan(99_000 * 20));
+    expect(region().scrollTop).toBe(100);
+  });
+
   it('breaks a long line, and loses none of it', async () => {
     const line = `"${'abcdefghij'.repeat(30_000)}"`;
     render(<JsonRawView text={line} />);
@@ -127,11 +139,27 @@ describe('the search bar', () => {
     [1, false, '1 of 1'],
     [12_000, true, '1 of 12,000 or more'],
     [0, false, 'Searching, 30%', 0.39],
-    [12, false, '1 of 12 so far, 30%', 0.39],
+    [12, false, '30%', 0.39],
   ])('of %s matches says %s', (count, isCut, said, share?: number) => {
     draw(count, { query: 'a', number: 0 }, isCut, share);
     expect(textsOf('status')).toEqual([said]);
     expect(screen.queryByRole('button', { name: 'Next match' }) !== null).toBe(count !== undefined && count > 0);
+  });
+
+  it('shows what is found so far, and reads aloud how far it is alone', () => {
+    draw(12, { query: 'a', number: 0 }, false, 0.39);
+    expect(document.body.textContent).toContain('1 of 12 so far, 30%');
+  });
+
+  it.each([
+    ['{Shift>}{Enter}{/Shift}', 0, 0],
+    ['{Enter}', 2, 2],
+    ['{Enter}', 1, 2],
+  ])('goes no way round by %s from %i while there may be more', async (keys, number, place) => {
+    const { user, changes } = draw(3, { query: 'a', number }, false, 0.5);
+    await user.tab();
+    await user.keyboard(keys);
+    expect(changes).toEqual([{ query: 'a', number: place }]);
   });
 
   it('says nothing before something is searched', () => {
@@ -147,6 +175,20 @@ it.each([
   [-6, 5, 4],
   [3, 0, 0],
 ])('match %i of %i is number %i', (number, count, place) => expect(roundTo(number, count)).toBe(place));
+
+it.each([
+  [-1, 5, true, 4],
+  [-1, 5, false, undefined],
+  [5, 5, false, undefined],
+  [4, 5, false, 4],
+])('match %i of %i, all of them: %s, is number %s', (number, count, isWhole, place) =>
+  expect(placeIn(number, count, isWhole)).toBe(place),
+);
+
+it('a text is searched under its own name', () => {
+  render(<SearchedText text="a" label="HTTP Trace" beginning={undefined} onWhole={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Search: HTTP Trace' })).toBeVisible();
+});
 
 describe('a list of objections', () => {
   const issue = (index: number) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import { type RawLines, rawLines } from '../../core/text/raw-lines';
 import { useRowWindow } from '../hooks/use-row-window';
@@ -27,11 +27,16 @@ const none: readonly TextRange[] = [];
 /** A text of any length as it was received: only the lines in view are in the document. */
 export function RawText({ text, label, className = usualHeight, matches = none, current }: RawTextProps) {
   const lines = useLines(text);
-  const { ref, start, end, totalHeight, topOf, reveal } = useRowWindow<HTMLElement>(lines.count, lineHeight);
+  const { ref, start, end, totalHeight, topOf, reveal, scrolled } = useRowWindow<HTMLElement>(lines.count, lineHeight);
+  const shown = useRef<{ readonly match: TextRange; readonly top: number }>(undefined);
   useEffect(() => {
     const line = current && lines.lineAt(current.offset);
-    if (line !== undefined) reveal(line, 'centre');
-  }, [current, lines, reveal]);
+    if (!current || line === undefined) return;
+    // More lines may move it, and it is followed; not by who has scrolled away since.
+    if (shown.current?.match === current && shown.current.top !== scrolled()) return;
+    reveal(line, 'centre');
+    shown.current = { match: current, top: scrolled() };
+  }, [current, lines, reveal, scrolled]);
   return (
     <>
       <ScrollRegion ref={ref} label={label} className={classes('px-2', className)}>

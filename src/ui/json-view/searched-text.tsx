@@ -22,7 +22,7 @@ export function SearchedText({ text, label, beginning, onWhole }: SearchedTextPr
   };
   return (
     <>
-      <FindBar label={`Search ${label.toLowerCase()}`} find={find} onFind={seek} {...found} />
+      <FindBar label={`Search: ${label}`} find={find} onFind={seek} {...found} />
       {beginning ?? <RawText text={text} label={label} matches={matches} current={current} />}
     </>
   );

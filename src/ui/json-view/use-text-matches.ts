@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import { findText, maxMatches } from '../../core/text/find-text';
 import { useTurns } from '../hooks/use-turns';
-import { type Find, roundTo } from './find';
+import { type Find, placeIn } from './find';
 
 /** Texts up to this many characters are searched at once. */
 const small = 1024 * 1024;
@@ -31,11 +31,12 @@ export function useTextMatches(text: string, { query, number }: Find): TextMatch
   const { result, isDone } = useTurns(search, pause);
   const matches = (direct ?? result)?.matches ?? none;
   const isWhole = isSmall || isDone;
+  const place = placeIn(number, matches.length, isWhole);
   return {
     matches,
     count: isWhole || result ? matches.length : undefined,
     isCut: matches.length >= maxMatches,
-    current: matches[roundTo(number, matches.length)],
+    current: place === undefined ? undefined : matches[place],
     share: isWhole ? undefined : (result?.searched ?? 0) / text.length,
   };
 }
