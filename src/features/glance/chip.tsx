@@ -14,14 +14,16 @@ interface ChipProps {
   readonly icon?: LucideIcon | undefined;
   /** The colour of the icon. */
   readonly colour?: string | undefined;
+  /** What it says is of an earlier text; without it, that is so while the glance is. */
+  readonly isBehind?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** A few characters that lead to what they are about. */
-export function Chip({ label, icon: Icon, colour, onPress, children }: ChipProps) {
+export function Chip({ label, icon: Icon, colour, isBehind, onPress, children }: ChipProps) {
   return (
-    <Tooltip content={<Words label={label} />} placement="top">
+    <Tooltip content={<Words label={label} isBehind={isBehind} />} placement="top">
       <Button
         aria-label={label}
         onPress={onPress}
@@ -35,10 +37,11 @@ export function Chip({ label, icon: Icon, colour, onPress, children }: ChipProps
 }
 
 /** The tooltip goes with the first key: what it says is of the text before. */
-function Words({ label }: Pick<ChipProps, 'label'>) {
+function Words({ label, isBehind: isOwnBehind }: Pick<ChipProps, 'label'> & { isBehind: boolean | undefined }) {
   const tooltip = use(TooltipTriggerStateContext);
   const revision = useGlance((state) => state.revision);
-  const isBehind = useDocument((state) => state.revision !== revision);
+  const isGlanceBehind = useDocument((state) => state.revision !== revision);
+  const isBehind = isOwnBehind ?? isGlanceBehind;
   useEffect(() => {
     if (isBehind) tooltip?.close(true);
   }, [isBehind, tooltip]);

@@ -111,6 +111,15 @@ describe('the strip under the editor', () => {
     expect(names()).toEqual(["Model's view"]);
   });
 
+  it('says under the pointer what is wrong while the providers are still being asked', async () => {
+    const { user } = draw(seen, [problem('error', 4)]);
+    act(() => useGlance.setState({ revision: -1 }));
+    await user.hover(screen.getByRole('button', { name: /^1 error/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('1 error, 0 warnings: go to the first');
+    act(() => analysisStore.setState({ isBehind: true }));
+    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
   it('takes what a chip says of another text away from under the pointer too', async () => {
     const { user } = draw();
     await user.hover(screen.getByRole('button', { name: /strict refuses/ }));

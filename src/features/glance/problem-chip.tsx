@@ -40,7 +40,7 @@ export const ProblemChip = memo(function ProblemChip() {
     );
   }
   return (
-    <Chip label={`${summarizeCounts(counts)}: go to the first`} onPress={() => revealInCode(first)}>
+    <Chip label={`${summarizeCounts(counts)}: go to the first`} isBehind={isBehind} onPress={() => revealInCode(first)}>
       {present.map(([severity, one, many]) => {
         const { icon: Icon, text } = tones[severity];
         const count = counts[severity];
