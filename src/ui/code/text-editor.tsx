@@ -30,7 +30,10 @@ export interface TextEditorPaneProps extends TextEditorProps {
   readonly isFirst?: boolean;
 }
 
-/** A text editor. The model keeps the text; closing the pane keeps the model (`closeModel` ends it). */
+/**
+ * A text editor. The model keeps the text; closing the pane keeps the model until `closeModels` ends it, or `surplusOf`
+ * names it among too many that no editor shows.
+ */
 export function TextEditor({ footer, isFirst = false, ...props }: TextEditorPaneProps) {
   const [hint, setHint] = useState<TabHint>('away');
   const painted = useRef(() => {});
