@@ -10,7 +10,7 @@ export interface Seen {
   readonly status: CheckStatus;
   /** What was observed, and where it fails, what was wanted; of a skipped check, why. */
   readonly evidence: string;
-  /** The request and its response, where one decided it. Holds credentials until it is masked. */
+  /** The request and its response, where one decided it, or could not be judged. Holds credentials until it is masked. */
   readonly exchange?: Pick<Exchange, 'request' | 'reply'>;
 }
 
@@ -41,8 +41,8 @@ export function fail(evidence: string, sent?: Sent): Seen {
   return { status: 'fail', evidence, ...exchangeOf(sent) };
 }
 
-export function skip(reason: string): Seen {
-  return { status: 'skip', evidence: reason };
+export function skip(reason: string, sent?: Sent): Seen {
+  return { status: 'skip', evidence: reason, ...exchangeOf(sent) };
 }
 
 function exchangeOf(sent: Sent | undefined): Pick<Seen, 'exchange'> {

@@ -130,6 +130,11 @@ it('say where in an output another type stands', async () => {
   const bench = createBench(subjectAt('demo:otc', checkSuites[0]?.protocol ?? ''));
   expect(await valueObjection(model, '{"cups": "1"}', bench)).toBe('This must be an integer, not a string. (/cups)');
   expect(await valueObjection(model, '{"cups": 1}', bench)).toBeUndefined();
+  const wordless = { kind: 'invalid', issues: [], total: 1, remarks: [] } as const;
+  const silent = createBench(subjectAt('demo:otc', checkSuites[0]?.protocol ?? '', { validate: async () => wordless }));
+  expect(await valueObjection(model, '{"cups": 1}', silent)).toBe(
+    'The value is not what the schema of the output accepts.',
+  );
 });
 
 describe('credentials', () => {
@@ -207,6 +212,19 @@ describe('the tool that may be called', () => {
     };
     const io = { ...ioOver(demo.fetch), plugins: slow };
     expect(await statusesOf({ io })).toMatchObject({ 'xtp/wrong-arguments': 'skip' });
+  });
+
+  it('is another one where a value could not be checked', async () => {
+    const suite = checkSuites.find(({ protocol }) => protocolOf(protocol).demo.url === 'demo:machine-context');
+    if (!suite) throw new Error('There is no suite.');
+    let isAsked = false;
+    const onceSlow = async (schema: string, value: string) => {
+      if (isAsked) return validate(schema, value);
+      isAsked = true;
+      return { kind: 'not-checked', reason: 'It took too long.' } as const;
+    };
+    const results = await runChecks(suite, subjectAt('demo:machine-context', suite.protocol, { validate: onceSlow }));
+    expect([isAsked, results.find(({ id }) => id === 'mcx/return-schema')?.status]).toEqual([true, 'pass']);
   });
 
   it('gets what was given of what it requires, and nothing else', async () => {

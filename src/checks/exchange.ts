@@ -1,7 +1,7 @@
 import type { Exchange, Outcome } from '../core/call';
 import type { Bench } from './bench';
 import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from './check';
-import { maxTried, type Objection } from './judge';
+import { maxTried, maxUnjudged, type Objection } from './judge';
 import { type Probe, requiresSome } from './probe';
 import { valueObjection } from './value-objection';
 
@@ -15,27 +15,32 @@ interface Called {
   isMeant?(outcome: Outcome, exchange: Exchange): boolean;
 }
 
-/** Judges what became of a call that went through the protocol, as Send does. */
+/** Judges what became of a call that went through the protocol, as Send does: the first one that is meant and can be judged. */
 export async function called(
   bench: Bench,
   { objectTo, fits = () => true, argumentsText, isMeant = () => true }: Called,
 ): Promise<Seen> {
   const { tools, reason } = await bench.probes();
   let skipped = reason;
+  const unjudged: Seen[] = [];
   for (const probe of tools.filter(fits).slice(0, maxTried)) {
     const exchange = await bench.call(probe, argumentsText ?? probe.argumentsText);
-    if (isMeant(exchange.outcome, exchange))
-      return judgeExchange(exchange, probe.tool.name, await objectTo(exchange, probe));
+    if (isMeant(exchange.outcome, exchange)) {
+      const seen = judgeExchange(exchange, probe.tool.name, await objectTo(exchange, probe));
+      if (seen.status !== 'skip') return seen;
+      if (unjudged.push(seen) === maxUnjudged) break;
+    }
     skipped = `${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`;
   }
-  return skip(skipped);
+  return unjudged[0] ?? skip(skipped);
 }
 
 /** What is said of a call that was judged. */
 export function judgeExchange({ outcome, request, reply }: Exchange, name: string, objection: Objection): Seen {
-  if (typeof objection === 'object') return skip(objection.unjudged);
+  const exchange = { request, reply };
+  if (typeof objection === 'object') return { ...skip(objection.unjudged), exchange };
   const seen = `${name} was called: ${words(outcome)}.`;
-  return { ...(objection === undefined ? pass(seen) : fail(`${seen} ${objection}`)), exchange: { request, reply } };
+  return { ...(objection === undefined ? pass(seen) : fail(`${seen} ${objection}`)), exchange };
 }
 
 /** A check that passes when a call shows none of these departures. */

@@ -39,7 +39,7 @@ async function judgeSent(sent: Sent, objectTo: (answer: Answer) => Objection | P
   const { request, reply } = sent;
   const json = readJsonText(reply.body);
   const objection = await objectTo({ request, reply, status: reply.status, json, value: json?.value });
-  if (typeof objection === 'object') return skip(objection.unjudged);
+  if (typeof objection === 'object') return skip(objection.unjudged, sent);
   const asked = `${request.method} ${pathOf(request.url)} was answered with ${reply.status}.`;
   return objection === undefined ? pass(asked, sent) : fail(`${asked} ${objection}`, sent);
 }
@@ -61,6 +61,9 @@ export async function withProbe(
 /** Tools that are called until one answers as is looked for. */
 export const maxTried = 20;
 
+/** After so many values that could not be checked a check ends: each may have taken as long as it may. */
+export const maxUnjudged = 3;
+
 export interface LookedFor {
   questionOf(probe: Probe): Question;
   isMeant(reply: Reply): boolean;
@@ -70,7 +73,7 @@ export interface LookedFor {
   fits?(probe: Probe): boolean;
 }
 
-/** Judges the first response that is of the kind looked for, among those of the tools that may be called. */
+/** Judges the first response that is of the kind looked for and can be judged, among those of the tools that may be called. */
 export async function judgeFirst(
   bench: Bench,
   { questionOf, isMeant, objectTo, otherwise, fits = () => true }: LookedFor,
@@ -78,11 +81,17 @@ export async function judgeFirst(
   const { tools, reason } = await bench.probes();
   const fitting = tools.filter(fits);
   if (fitting.length === 0) return skip(reason);
+  const unjudged: Seen[] = [];
   for (const probe of fitting.slice(0, maxTried)) {
     const sent = await bench.ask(questionOf(probe));
-    if (sent.kind === 'arrived' && isMeant(sent.reply)) return judgeSent(sent, (answer) => objectTo(answer, probe));
+    if (sent.kind !== 'arrived' || !isMeant(sent.reply)) continue;
+    // The first tools need least: a later one may be refused for want of what it requires.
+    if (unjudged.length > 0 && sent.reply.status >= 400) continue;
+    const seen = await judgeSent(sent, (answer) => objectTo(answer, probe));
+    if (seen.status !== 'skip') return seen;
+    if (unjudged.push(seen) === maxUnjudged) break;
   }
-  return skip(otherwise);
+  return unjudged[0] ?? skip(otherwise);
 }
 
 function pathOf(url: string): string {

@@ -8,7 +8,8 @@ import type { Objection } from './judge';
 export async function valueObjection(model: ToolModel, text: string, { subject }: Bench): Promise<Objection> {
   const { verdict, errors } = await checkValue(model, 'output', text, subject.validate);
   const [first] = errors;
-  if (verdict === 'valid' || !first) return undefined;
-  if (verdict === 'not-checked') return { unjudged: first.message };
+  if (verdict === 'valid') return undefined;
+  if (verdict === 'not-checked') return { unjudged: first?.message ?? 'The value was not checked.' };
+  if (!first) return 'The value is not what the schema of the output accepts.';
   return first.path.length === 0 ? first.message : `${first.message} (${toPointer(first.path)})`;
 }
