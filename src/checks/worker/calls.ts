@@ -31,8 +31,16 @@ const ofForm = (bench: Bench, form: string, objectTo: (output: unknown, answer: 
 
 const modesOf = ({ raw }: ToolModel) => stringsAt(member(raw, 'output'), 'available_modes');
 
-/** The draft has a mode for it, and no form of the output that says it. */
-const mayBeNothing = (model: ToolModel) => modesOf(model).includes('null');
+/**
+ * The draft has the mode "null", and no form of the output that says it: no output, null or an empty text as its value. A
+ * call that failed says why.
+ */
+function isNothing(answer: unknown, model: ToolModel): boolean {
+  const output = outputOf(answer);
+  const isEmpty = output ? !isGiven(output, 'value') || member(output, 'value') === '' : !isGiven(answer, 'output');
+  const isOther = forms.some((form) => form !== 'value' && isGiven(output, form));
+  return isEmpty && !isOther && member(answer, 'success') === true && modesOf(model).includes('null');
+}
 
 export const callChecks: readonly ServerCheck[] = [
   {
@@ -93,9 +101,7 @@ export const callChecks: readonly ServerCheck[] = [
     run: (bench) =>
       called(bench, ({ value }, { model }) => {
         const given = forms.filter((form) => isGiven(outputOf(value), form));
-        return given.length === 1 || (given.length === 0 && mayBeNothing(model))
-          ? undefined
-          : `There are ${given.length} of them.`;
+        return given.length === 1 || isNothing(value, model) ? undefined : `There are ${given.length} of them.`;
       }),
   },
   {
@@ -104,10 +110,11 @@ export const callChecks: readonly ServerCheck[] = [
     title: 'The output has no other members',
     citation: 'RFC draft execute_tool_response schema (no additional properties)',
     run: (bench) =>
-      called(bench, ({ value }) => {
-        const other = Object.keys(outputOf(value) ?? {}).find(
-          (key) => !forms.includes(key) || !isGiven(outputOf(value), key),
-        );
+      called(bench, ({ value }, { model }) => {
+        const output = outputOf(value);
+        const belongs = (key: string) =>
+          (forms.includes(key) && isGiven(output, key)) || (key === 'value' && isNothing(value, model));
+        const other = Object.keys(output ?? {}).find((key) => !belongs(key));
         return other === undefined ? undefined : `"${other}" stands there as well.`;
       }),
   },
@@ -124,7 +131,8 @@ export const callChecks: readonly ServerCheck[] = [
           return !forms.some((form) => form !== 'value' && isGiven(output, form));
         },
         async objectTo({ json, value }, { model }) {
-          if (!has(outputOf(value), 'value')) return mayBeNothing(model) ? undefined : 'The output has no "value".';
+          if (isNothing(value, model)) return undefined;
+          if (!has(outputOf(value), 'value')) return 'The output has no "value".';
           const text = json?.slice(['output', 'value']) ?? 'null';
           return valueObjection(model, text, bench);
         },
@@ -142,7 +150,7 @@ export const callChecks: readonly ServerCheck[] = [
         const given = forms.find((form) => isGiven(outputOf(value), form));
         const modes = modesOf(model);
         const isAsked = given === 'requires_authorization' && model.requirements.authorization.length > 0;
-        return given === undefined || isAsked || modes.includes(given)
+        return given === undefined || isAsked || modes.includes(given) || isNothing(value, model)
           ? undefined
           : `"${given}" is not among ${modes.join(', ')}.`;
       }),
