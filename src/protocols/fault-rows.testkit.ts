@@ -51,9 +51,7 @@ const halfOf = (coding: string, compress: (text: string) => Buffer): Variant => 
   fault: coding,
   answer: json(200, firstHalf(compress(long)), { 'content-encoding': coding }),
   outcome: unreadable('cut-off'),
-  says: new RegExp(
-    `cut off: its JSON ends too early, after [\\d,]+ bytes\\. .* before or while it was compressed \\(${coding}\\)`,
-  ),
+  says: /^The JSON of the response ends too early, after [\d,]+ bytes, and the connection reported no error: .*sent only a part/,
 });
 const long = result(`"success":true,"value":[${Array.from({ length: 5000 }, (_, index) => (index * 7919) % 10_007)}]`);
 const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);

@@ -188,16 +188,40 @@ describe('a text that breaks off', () => {
     '[1}',
     '{"a": nope',
     '[1..',
+    '[1.5.',
+    '[1e5e',
     '[t-',
+    '{n',
+    '{-',
+    '{"a" t',
+    '{"a":1}-',
+    '{"a":1} t',
+    '{"a":1 t',
+    '{"a":1-',
+    '{"a":1 e',
+    '{"a":"1"e',
+    '{"a":"1"\\',
+    '[\\u1',
   ])('is not %s', async (text) => {
     expect(breaksOff(text)).toBe(false);
     expect(await breaksOffLater(text, async () => undefined)).toBe(false);
   });
 
-  it.each(['{', '[-', '[1.', '[1e', '[1E+', '[tru', '{"a": "\\', '{"a": "\\u12', '{"a"', '{"a":', '[1, '])(
-    'is %s',
-    (text) => {
-      expect(breaksOff(text)).toBe(true);
-    },
-  );
+  it.each([
+    '{',
+    '[-',
+    '[1.',
+    '[1e',
+    '[1E+',
+    '[1.5e',
+    '{"a": -1.',
+    '[tru',
+    '{"a": "\\',
+    '{"a": "\\u12',
+    '{"a"',
+    '{"a":',
+    '[1, ',
+  ])('is %s', (text) => {
+    expect(breaksOff(text)).toBe(true);
+  });
 });

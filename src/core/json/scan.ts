@@ -47,8 +47,10 @@ interface Container {
 }
 
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** The beginning of a scalar or an escape at the end of a text. */
-const begun = /(?:tr?u?|fa?l?s?|nu?l?|-|(?<=\d)(?:\.|[eE][+-]?)|\\(?:u[0-9a-fA-F]{0,3})?)$/y;
+/** The beginning of a scalar at the end of a text, what a number may go on with there, and the beginning of an escape. */
+const begunScalar = /(?:tr?u?|fa?l?s?|nu?l?|-)$/y;
+const begunNumber = /(?:(?<=[\s,:[]-?\d+)\.|(?<=[\s,:[]-?\d+(?:\.\d+)?)[eE][+-]?)$/y;
+const begunEscape = /\\(?:u[0-9a-fA-F]{0,3})?$/y;
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Wanted = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'comma-or-end' | 'nothing';
@@ -89,8 +91,18 @@ export class JsonScan {
 
   /** After `broken`: nothing is wrong with the text but that it ends before its value does. */
   endsEarly(): boolean {
+    if (this.at >= this.text.length) return true;
+    const begun = this.begun();
+    if (!begun) return false;
     begun.lastIndex = this.at;
-    return this.at >= this.text.length || begun.test(this.text);
+    return begun.test(this.text);
+  }
+
+  /** What may be cut off here; nothing where a key or the end is wanted. */
+  private begun(): RegExp | undefined {
+    if (this.stringFrom !== undefined) return begunEscape;
+    if (this.wanted === 'value' || this.wanted === 'value-or-end') return begunScalar;
+    return this.wanted === 'comma-or-end' ? begunNumber : undefined;
   }
 
   private readToken(): boolean {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import type { Arrived } from '../http/sent';
-import { describeReply, describeText, isWebPage, titled } from './describe-reply';
 import { duplicateKey, observe, observeEach, repeatedKeysIn } from './deviation';
 import { readReplyJson, wrongShape, wrongValue } from './read-reply';
 import { headDeviations, isOutOfRange, mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
@@ -102,6 +101,21 @@ describe('why there is no JSON', () => {
       { end: 'timeout', ...get },
       'cut-off: The response was not complete 2.5 s after sending, the time limit; 1,234 bytes had arrived. What arrived is kept.',
     ],
+    [
+      'without its end, though nothing says so',
+      { reply: { body: '{"a": [1, ' } },
+      'cut-off: The JSON of the response ends too early, after 1,234 bytes, and the connection reported no error: the server or a proxy in front of it sent only a part, or wrote it wrong. What arrived is kept; the call may have run.',
+    ],
+    [
+      'the same, compressed: nobody knows at which stage',
+      { reply: { body: '{"a": [1, ', headers: { 'content-encoding': 'gzip' } }, ...get },
+      'cut-off: The JSON of the response ends too early, after 1,234 bytes, and the connection reported no error: the server or a proxy in front of it sent only a part, or wrote it wrong. What arrived is kept.',
+    ],
+    [
+      'with more than its end',
+      { reply: { body: '{"a": 1} t' } },
+      'not-json: Expected JSON, got text that is not: “{"a": 1} t”',
+    ],
     ['another encoding', { encodingProblem: 'Found UTF-16' }, 'not-json: Expected JSON in UTF-8. Found UTF-16.'],
     [
       'bytes of another type',
@@ -170,76 +184,6 @@ describe('JSON that is no result', () => {
     expect(wrongShape('', `there is "${'x'.repeat(900)}".`).message).toBe(
       `The response is JSON but not a result: at its top level, there is "${'x'.repeat(200)}…".`,
     );
-  });
-});
-
-describe('what an answer says for itself', () => {
-  const described = (body: string) =>
-    describeReply({ status: 500, headers: {}, body, size: body.length, complete: true });
-
-  it.each([
-    ['"Hello"', 'Hello'],
-    ['{"message": "a", "detail": "b"}', 'a'],
-    ['{"detail": "b", "error": "c"}', 'b'],
-    ['{"detail": ["b", "c"]}', 'b c'],
-    ['{"detail": ["b", 1], "error": "c"}', 'c'],
-    ['{"error": "c", "title": "d"}', 'c'],
-    ['{"error": {"message": "c"}}', 'c'],
-    ['{"error": {"code": 1}, "title": "d"}', 'd'],
-    ['{"error_description": "e", "title": "d"}', 'e'],
-    ['{"error": "invalid_grant", "error_description": "Expired"}', 'Expired (invalid_grant)'],
-    ['{"error": 1, "error_description": "Expired"}', 'Expired'],
-    ['{"title": "d"}', 'd'],
-    ['{"message": ""}', ''],
-    ['{"a": 1}', undefined],
-    ['7', undefined],
-    ['Hello\nyou', 'Hello'],
-    [' \n', undefined],
-    [`${'x'.repeat(300)}`, 'x'.repeat(300)],
-    [`${'x'.repeat(301)}`, `${'x'.repeat(299)}…`],
-    [JSON.stringify('x'.repeat(301)), `${'x'.repeat(299)}…`],
-    ['<html><title>Oh</title>', 'a web page titled “Oh”'],
-  ])('%s', (body, words) => expect(described(body).words).toBe(words));
-
-  it('for developers: its own, or all lines of a text that is no page', () => {
-    expect(described('{"developer_message": "x"}').developerMessage).toBe('x');
-    expect(described(' Oh\n  at a\n').developerMessage).toBe('Oh\n  at a');
-    expect(described(`Oh\n${'x'.repeat(20_000)}`).developerMessage).toBe(`Oh\n${'x'.repeat(19_997)}…`);
-    expect(described(' Oh\n').developerMessage).toBeUndefined();
-    expect(described('<html>\n<p>').developerMessage).toBeUndefined();
-  });
-
-  it('reads JSON of a megabyte, and of more the first line', () => {
-    const padded = (size: number) => `{"message": "a"${' '.repeat(size - 16)}}`;
-    expect(described(padded(1_048_576)).words).toBe('a');
-    expect(described(padded(1_048_577)).words).toMatch(/^\{"message": "a" {284}…$/);
-  });
-
-  it.each([
-    ['<!DOCTYPE html>', true],
-    [' \n<HTML lang="en">', true],
-    ['<head>', true],
-    ['<body>', true],
-    ['<!-- x -->', true],
-    ['x <html>', false],
-    ['<svg>', false],
-    [`${' '.repeat(1_000)}<html>`, false],
-  ])('%j is a page: %j', (text, isPage) => expect(isWebPage(text)).toBe(isPage));
-
-  it.each([
-    ['<title lang="en">  A\n  b </title>', ' titled “A b”'],
-    ['<TITLE>A<b>', ' titled “A”'],
-    ['<title> </title>', ' without a title'],
-    [`<title>${'x'.repeat(301)}`, ` titled “${'x'.repeat(299)}…”`],
-    [`${' '.repeat(20_000)}<title>A`, ' without a title'],
-  ])('%s', (text, words) => expect(titled(text)).toBe(words));
-
-  it('a text by its first line', () => {
-    expect([describeText(' a\nb'), describeText(' '), describeText('<body>')]).toEqual([
-      'a',
-      undefined,
-      'a web page without a title',
-    ]);
   });
 });
 

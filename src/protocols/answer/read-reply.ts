@@ -19,7 +19,7 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
   const json = encodingProblem ? undefined : jsonOf(sent);
   if (json) return json;
-  if (isHalf(sent)) return unreadable('cut-off', `${half(reply, size)} What arrived is kept${fateOf(sent)}.`);
+  if (isHalf(sent)) return unreadable('cut-off', `${half(size)} What arrived is kept${fateOf(sent)}.`);
   const strange = encodingOf(reply) ?? mediaOf(reply);
   if (encodingProblem) {
     const found =
@@ -30,10 +30,8 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
 }
 
 /** The connection ended as it should, the text did not: Node and browsers hand over what they could decompress as if it were all. */
-function half({ headers }: Reply, size: string): string {
-  const coding = headers['content-encoding'];
-  const when = coding === undefined ? '' : `, so it was cut off before or while it was compressed (${coding})`;
-  return `The response was cut off: its JSON ends too early, after ${size}. The connection reported no error${when}. Check the server and any proxy in front of it.`;
+function half(size: string): string {
+  return `The JSON of the response ends too early, after ${size}, and the connection reported no error: the server or a proxy in front of it sent only a part, or wrote it wrong.`;
 }
 
 function fateOf(sent: Arrived): string {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { describeReply, describeText, isWebPage, titled } from './describe-reply';
+
+describe('what an answer says for itself', () => {
+  const described = (body: string) =>
+    describeReply({ status: 500, headers: {}, body, size: body.length, complete: true });
+
+  it.each([
+    ['"Hello"', 'Hello'],
+    ['{"message": "a", "detail": "b"}', 'a'],
+    ['{"detail": "b", "error": "c"}', 'b'],
+    ['{"detail": ["b", "c"]}', 'b c'],
+    ['{"detail": ["b", 1], "error": "c"}', 'c'],
+    ['{"error": "c", "title": "d"}', 'c'],
+    ['{"error": {"message": "c"}}', 'c'],
+    ['{"error": {"code": 1}, "title": "d"}', 'd'],
+    ['{"error_description": "e", "title": "d"}', 'e'],
+    ['{"error": "invalid_grant", "error_description": "Expired"}', 'Expired (invalid_grant)'],
+    ['{"error": 1, "error_description": "Expired"}', 'Expired'],
+    ['{"title": "d"}', 'd'],
+    ['{"message": ""}', ''],
+    ['{"a": 1}', undefined],
+    ['7', undefined],
+    ['Hello\nyou', 'Hello'],
+    [' \n', undefined],
+    [`${'x'.repeat(300)}`, 'x'.repeat(300)],
+    [`${'x'.repeat(301)}`, `${'x'.repeat(299)}…`],
+    [JSON.stringify('x'.repeat(301)), `${'x'.repeat(299)}…`],
+    ['<html><title>Oh</title>', 'a web page titled “Oh”'],
+  ])('%s', (body, words) => expect(described(body).words).toBe(words));
+
+  it('for developers: its own, or all lines of a text that is no page', () => {
+    expect(described('{"developer_message": "x"}').developerMessage).toBe('x');
+    expect(described(' Oh\n  at a\n').developerMessage).toBe('Oh\n  at a');
+    expect(described(`Oh\n${'x'.repeat(20_000)}`).developerMessage).toBe(`Oh\n${'x'.repeat(19_997)}…`);
+    expect(described(' Oh\n').developerMessage).toBeUndefined();
+    expect(described('<html>\n<p>').developerMessage).toBeUndefined();
+  });
+
+  it('reads JSON of a megabyte, and of more the first line', () => {
+    const padded = (size: number) => `{"message": "a"${' '.repeat(size - 16)}}`;
+    expect(described(padded(1_048_576)).words).toBe('a');
+    expect(described(padded(1_048_577)).words).toMatch(/^\{"message": "a" {284}…$/);
+  });
+
+  it.each([
+    ['<!DOCTYPE html>', true],
+    [' \n<HTML lang="en">', true],
+    ['<head>', true],
+    ['<body>', true],
+    ['<!-- x -->', true],
+    ['x <html>', false],
+    ['<svg>', false],
+    [`${' '.repeat(1_000)}<html>`, false],
+  ])('%j is a page: %j', (text, isPage) => expect(isWebPage(text)).toBe(isPage));
+
+  it.each([
+    ['<title lang="en">  A\n  b </title>', ' titled “A b”'],
+    ['<TITLE>A<b>', ' titled “A”'],
+    ['<title> </title>', ' without a title'],
+    [`<title>${'x'.repeat(301)}`, ` titled “${'x'.repeat(299)}…”`],
+    [`${' '.repeat(20_000)}<title>A`, ' without a title'],
+  ])('%s', (text, words) => expect(titled(text)).toBe(words));
+
+  it('a text by its first line', () => {
+    expect([describeText(' a\nb'), describeText(' '), describeText('<body>')]).toEqual([
+      'a',
+      undefined,
+      'a web page without a title',
+    ]);
+  });
+});
