@@ -11,6 +11,8 @@ describe('what an answer says for itself', () => {
     ['{"detail": "b", "error": "c"}', 'b'],
     ['{"detail": ["b", "c"]}', 'b c'],
     ['{"detail": ["b", 1], "error": "c"}', 'c'],
+    ['{"detail": [{"loc": ["a"], "msg": "b"}, "c", {"message": "d"}, {"msg": "b"}]}', 'b; c; d'],
+    ['{"detail": [{"msg": "b"}, {"loc": []}], "error": "c"}', 'c'],
     ['{"error": "c", "title": "d"}', 'c'],
     ['{"error": {"message": "c"}}', 'c'],
     ['{"error": {"code": 1}, "title": "d"}', 'd'],

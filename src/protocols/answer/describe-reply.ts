@@ -22,8 +22,8 @@ export function describeReply(reply: Reply): ReplyDescription {
 }
 
 /**
- * `message`, FastAPI's `detail` (a text, or an array of strings), OAuth's `error_description` with its `error`, `error` (a
- * text, or an object with a message), `title`.
+ * `message`, FastAPI's `detail` (a text, or an array of strings or of objects with `msg`), OAuth's `error_description` with
+ * its `error`, `error` (a text, or an object with a message), `title`.
  */
 function wordsOf(body: unknown): string | undefined {
   const [error, description] = [stringAt(body, 'error'), stringAt(body, 'error_description')];
@@ -34,8 +34,14 @@ function wordsOf(body: unknown): string | undefined {
 
 function asWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(' ') : undefined;
-  return isObject(value) ? stringAt(value, 'message') : undefined;
+  if (!Array.isArray(value)) return isObject(value) ? stringAt(value, 'message') : undefined;
+  if (value.every((item) => typeof item === 'string')) return value.join(' ');
+  const words = value.map(wordsOfItem);
+  return words.every((each) => each !== undefined) ? [...new Set(words)].join('; ') : undefined;
+}
+
+function wordsOfItem(item: unknown): string | undefined {
+  return typeof item === 'string' ? item : (stringAt(item, 'msg') ?? stringAt(item, 'message'));
 }
 
 /** Names a text that is not JSON: nothing, a web page with its title, or its first line. */
