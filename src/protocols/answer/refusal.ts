@@ -7,6 +7,7 @@ import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../io';
 import { describeReply } from './describe-reply';
 import { isOutOfRange } from './reply-head';
+import { clampWait, readRetryAfter } from './retry-after';
 import { tokenAdvice } from './token-refusal';
 
 const names: Readonly<Record<number, string>> = {
@@ -114,9 +115,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
       `${known?.(sent, io) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
     ),
     developerMessage,
-    retryAfterMs: clampWait(
-      numberAt(body, 'retry_after_ms') ?? retryAfterHeader(reply.headers['retry-after'], io.now()),
-    ),
+    retryAfterMs: clampWait(numberAt(body, 'retry_after_ms') ?? readRetryAfter(reply.headers['retry-after'], io.now())),
   };
 }
 
@@ -148,20 +147,4 @@ export function refusal(status: number, message: string, advised: string): Refus
     developerMessage: undefined,
     retryAfterMs: undefined,
   };
-}
-
-const maxWaitMs = 600_000;
-
-/** Milliseconds between nothing and ten minutes. */
-export function clampWait(milliseconds: number | undefined): number | undefined {
-  return milliseconds === undefined ? undefined : Math.min(Math.max(0, Math.round(milliseconds)), maxWaitMs);
-}
-
-/** `Retry-After`: seconds, or a date (RFC 9110 §10.2.3). */
-function retryAfterHeader(value: string | undefined, now: number): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\s*-?\d+\s*$/.test(value)) return Number(value) * 1000;
-  // Without a time of day it is no date of HTTP: an engine makes one of “soon 2” too.
-  const date = /\d:\d\d/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? undefined : date - now;
 }

@@ -2,7 +2,7 @@ import type { ArtifactOutcome, AuthorizationOutcome, ErrorOutcome } from '../../
 import type { JsonText } from '../../core/json/json-text';
 import { isGiven, type Members, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { clampWait } from './refusal';
+import { clampWait } from './retry-after';
 
 /** What both formats know of an error. */
 export const errorWords: readonly string[] = [
