@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { relayKeyHeader } from '../core/network/relay';
 import { refusedIn, startRelay, target } from './relay.testkit';
 import { headersIn, headersOut } from './relay-headers';
@@ -71,11 +71,10 @@ describe('what leaves', () => {
 
   it('takes no proxy from the environment', async () => {
     const [proxy, server] = [await target(), await target()];
-    const before = { ...process.env };
-    onTestFinished(() => {
-      process.env = before;
-    });
-    Object.assign(process.env, { HTTP_PROXY: proxy.url, http_proxy: proxy.url, NODE_USE_ENV_PROXY: '1' });
+    // The tests of other files run in the same process.
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const name of ['HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, proxy.url);
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
     const { ask } = await startRelay();
     await ask('/relay/allow', { url: server.url });
     await ask('/relay/send', { url: server.url });
