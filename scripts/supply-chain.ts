@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { headersOfFile } from '../src/server/csp.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { copiedInto, copies, readBundled, root } from './licenses.ts';
 import { noticesOf } from './notices.ts';
@@ -79,6 +80,9 @@ export function noticesInDevelopment(): Plugin {
     configureServer: ({ config, middlewares }) => {
       middlewares.use('/third-party-notices.txt', (_request, response) => {
         const built = join(config.build.outDir, 'third-party-notices.txt');
+        for (const [name, value] of Object.entries(headersOfFile('/third-party-notices.txt'))) {
+          response.setHeader(name, value);
+        }
         response.setHeader('Content-Type', 'text/plain; charset=utf-8');
         response.end(
           existsSync(built) ? readFileSync(built) : 'Made while building: run npm run build, then reload.\n',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { billOfMaterials } from '../scripts/bill-of-materials';
 import { copies, readBundled, textOf } from '../scripts/licenses';
 import { noticesOf } from '../scripts/notices';
-import { packagesOf } from '../scripts/supply-chain';
+import { noticesInDevelopment, packagesOf } from '../scripts/supply-chain';
+import { headersOfFile } from './server/csp';
 
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
@@ -30,6 +32,22 @@ describe('licenses', () => {
     expect(notices.split('Copyright (c) Meta Platforms')).toHaveLength(2);
     expect(notices).toMatch(/^minimatch \(ISC\), inside @extism\/extism$/m);
     expect(notices).not.toContain('Licenses of bundled dependencies');
+  });
+
+  it('go with the headers of `callsheet serve` in development', async () => {
+    const server = await createServer({
+      ...{ configFile: false, logLevel: 'silent', plugins: [noticesInDevelopment()] },
+      ...{ server: { host: '127.0.0.1', watch: null, ws: false }, optimizeDeps: { noDiscovery: true } },
+    });
+    onTestFinished(() => server.close());
+    await server.listen(0);
+    const { headers } = await fetch(new URL('third-party-notices.txt', server.resolvedUrls?.local[0]));
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(Object.fromEntries(headers)).toMatchObject(
+      Object.fromEntries(
+        Object.entries(headersOfFile('third-party-notices.txt')).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+    );
   });
 
   it('are asked for: a build stops at a package without one', () => {
