@@ -5,16 +5,19 @@ import { growth, linear } from '../text/growth.testkit';
 import { countFaults } from './faults';
 import { repairsIn } from './repair';
 
-/** What is read out of a definition, with the titles of what it may mean. */
-function read(dialect: string, text: string) {
+function repairs(dialect: string, text: string) {
   const structure = structures.find((each) => each.dialect === dialect);
   const { root } = parseJson(text);
   if (!structure || !root) throw new Error(`No structure is listed for "${dialect}".`);
-  return repairsIn(text, root, structure.grammar, structure.habits, { left: 6_000_000 }).map(({ fault, readings }) => [
+  return repairsIn(text, root, structure.grammar, structure.habits, { left: 6_000_000 });
+}
+
+/** What is read out of a definition, with the titles of what it may mean. */
+const read = (dialect: string, text: string) =>
+  repairs(dialect, text).map(({ fault, readings }) => [
     [...fault.path, fault.key].join('/'),
     ...readings.map(({ title }) => title),
   ]);
-}
 
 const tool = (members: string) => `{"name": "a", "inputSchema": {"type": "object"}, ${members}}`;
 
@@ -38,6 +41,70 @@ describe('what a mistake was meant to be', () => {
 
   it('leaves an unknown member alone when it would give a member twice', () => {
     expect(read('mcp', '{"name": "a", "Name": "b", "inputSchema": {"type": "object"}}')).toEqual([]);
+  });
+});
+
+const output = (schema: string) => tool(`"outputSchema": {"type": "object", ${schema}}`);
+const moved = '"oauth2" belongs in "requirements.authorization[0]"; move it there.';
+
+describe('a value of another kind', () => {
+  it.each([
+    [
+      'mcp',
+      tool('"title": ["A"]'),
+      '"title" is an array of one, but must be a string; take it out of the array.',
+      '"A"',
+    ],
+    ['mcp', tool('"title": 7'), '"title" is 7, but must be a string; put it in quotes.', '"7"'],
+    [
+      'mcp',
+      tool('"annotations": {"readOnlyHint": " Yes"}'),
+      '"readOnlyHint" is the string " Yes", but must be true or false; write true.',
+      'true',
+    ],
+    [
+      'mcp',
+      tool('"icons": {"src": "a.png"}'),
+      '"icons" is an object, but must be an array; put it in one.',
+      '[{"src": "a.png"}]',
+    ],
+    [
+      'mcp',
+      output('"required": "a; b"'),
+      '"required" is the string "a; b", but must be an array; write it as one.',
+      '["a", "b"]',
+    ],
+    [
+      'mcp',
+      output('"properties": [{"name": "a", "type": "string"}]'),
+      '"properties" is an array, but must be an object with a member for each name; write it as one.',
+      '{"a": {"type": "string"}}',
+    ],
+    [
+      'mcp',
+      output('"properties": {"a": {"minLength": "5"}}'),
+      '"minLength" is the string "5", but must be a number; write it without quotes.',
+      '5',
+    ],
+    ['mcp', output('"properties": {"a": {"enum": {"b": 1}}}'), undefined, undefined],
+    [
+      'otc',
+      '{"input_schema": {}, "oauth2": {"scopes": ["a"]}}',
+      moved,
+      '{"authorization": [{"oauth2": {"scopes": ["a"]}}]}',
+    ],
+    [
+      'otc',
+      '{"input_schema": {}, "requirements": {"authorization": []}, "oauth2": {"scopes": ["a"]}}',
+      moved,
+      '{"oauth2": {"scopes": ["a"]}}',
+    ],
+  ])('%s %s', (dialect, text, message, written) => {
+    const [reading, ...others] = repairs(dialect, text).flatMap(({ readings }) => readings);
+    const edit = reading?.edits.at(-1);
+    expect(reading?.message).toBe(message);
+    expect(edit && 'json' in edit ? edit.json : undefined).toBe(written);
+    expect(others).toEqual([]);
   });
 });
 
