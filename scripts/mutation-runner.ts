@@ -1,9 +1,16 @@
 // Runs each test as it is, then once more for each change that it reaches and that nobody has noticed, in one process:
 // modules are loaded once a file. What is done while modules are loaded is tried with modules loaded anew.
 // What it finds goes line by line to a journal, from which a process that was killed is taken up again.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, utimesSync } from 'node:fs';
 import { relative } from 'node:path';
-import { type File, type Suite, startTests, type Test, type VitestRunner } from '@vitest/runner';
+import {
+  type File,
+  type OnTestFinishedHandler,
+  type Suite,
+  startTests,
+  type Test,
+  type VitestRunner,
+} from '@vitest/runner';
 import { TestRunner, vi } from 'vitest';
 
 interface Job {
@@ -14,8 +21,16 @@ interface Job {
   readonly near: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A line: a change that is being tried, one that was noticed, one that a test reaches, and a test or file that is done. */
-export type Line = readonly [kind: 'try' | 'noticed' | 'reached' | 'done', id: string, by?: string];
+/**
+ * A line: a change that is being tried (`patience`: milliseconds after which a process that writes nothing more is
+ * stuck), one that was noticed, one whose notice may be due to what was tried before it (`runs`: how often the test had
+ * run by then), one that a test reaches, and a test or file that is done. `by` is the test, or the file.
+ */
+export type Line =
+  | readonly [kind: 'try', id: string, by: string, patience: number]
+  | readonly [kind: 'noticed', id: string, by: string, how: 'failed' | 'no end']
+  | readonly [kind: 'doubted', id: string, by: string, runs: number]
+  | readonly [kind: 'reached' | 'done', id: string];
 
 interface Switch {
   activeMutant: string | undefined;
@@ -42,10 +57,13 @@ const wanted = new Set(job.ids);
 const noticed = new Set<string>();
 const reached = new Set<string>();
 const done = new Set<string>();
-for (const line of existsSync(job.journal) ? readFileSync(job.journal, 'utf8').split('\n') : []) {
-  if (line === '') continue;
-  const [kind, id]: Line = JSON.parse(line);
-  if (kind !== 'try') ({ noticed, reached, done })[kind].add(id);
+/** By test or file: the changes that were doubted there, with how often it had run. */
+const doubted = new Map<string, Map<string, number>>();
+for (const text of existsSync(job.journal) ? readFileSync(job.journal, 'utf8').split('\n') : []) {
+  if (text === '') continue;
+  const line: Line = JSON.parse(text);
+  if (line[0] === 'doubted') doubted.set(line[2], (doubted.get(line[2]) ?? new Map()).set(line[1], line[3]));
+  else if (line[0] !== 'try') ({ noticed, reached, done })[line[0]].add(line[1]);
 }
 
 /** First what tests run, then what is done while modules are loaded, which takes longer. */
@@ -59,12 +77,59 @@ const startAnew = () => process.kill(process.pid, 'SIGKILL');
 /** A test that takes longer (microseconds of processor time) is not repeated: others have to notice. */
 const slow = 60_000;
 
+interface Trial {
+  /** The test, or the file. */
+  readonly by: string;
+  /** So long one run may take, in milliseconds. */
+  readonly deadline: number;
+  /** So many runs are tried, to see whether it can be repeated. */
+  readonly mostRuns: number;
+  readonly failsWith: (mutant: string | undefined) => Promise<boolean>;
+}
+
+/** Whether this process has tried a change. */
+let hasTried = false;
+
+/**
+ * Tries changes with what ran twice as it is. A change is noticed when the test fails twice (once may be chance, on a busy
+ * machine) and then passes without it. Where it fails then too, a change that was tried before may have broken it, or it
+ * cannot be repeated so often: this change is tried again in a new process, first, after as many runs as it is.
+ */
+async function tryAll(mutants: readonly string[], { by, deadline, mostRuns, failsWith }: Trial) {
+  const doubts = doubted.get(by) ?? new Map<string, number>();
+  let runs = 2;
+  const isFailing = (mutant?: string) => {
+    runs += 1;
+    return failsWith(mutant);
+  };
+  for (const mutant of mutants.toSorted((a, b) => Number(doubts.has(b)) - Number(doubts.has(a)))) {
+    if (noticed.has(mutant)) continue;
+    const before = doubts.get(mutant);
+    while (before !== undefined && runs < before) if (await isFailing()) return;
+    note('try', mutant, by, Math.round(3 * deadline) + 15_000);
+    const isToBlame = before !== undefined && !hasTried;
+    hasTried = true;
+    if (!((await isFailing(mutant)) && (await isFailing(mutant)))) continue;
+    const how = isEndless ? 'no end' : 'failed';
+    const isBroken = await isFailing();
+    if (isBroken && !isToBlame) {
+      note('doubted', mutant, by, Math.min(runs, mostRuns));
+      startAnew();
+    }
+    noticed.add(mutant);
+    note('noticed', mutant, by, how);
+    if (isBroken) startAnew();
+  }
+}
+
 export default class MutationRunner extends TestRunner {
   #path = '';
   readonly #slow = new Set<string>();
   #loading: readonly string[] = [];
   /** Of the whole file. */
   #steps = 0;
+  /** By test: how long one run may take, in milliseconds. */
+  readonly #deadlines = new Map<string, number>();
 
   override async importFile(filepath: string, source: 'collect' | 'setup') {
     this.#path = relative(process.cwd(), filepath);
@@ -78,9 +143,11 @@ export default class MutationRunner extends TestRunner {
   async runTask(test: Test) {
     const id = `${this.#path}#${nameOf(test)}`;
     state.currentTestId = id;
-    const before = process.cpuUsage();
+    const [before, began] = [process.cpuUsage(), performance.now()];
     await runOnce(test);
     const { user } = process.cpuUsage(before);
+    const deadline = 5_000 + 10 * (performance.now() - began);
+    this.#deadlines.set(id, deadline);
     state.currentTestId = 'changed';
     const covered = state.mutantCoverage.perTest[id] ?? {};
     delete state.mutantCoverage.perTest[id];
@@ -89,21 +156,15 @@ export default class MutationRunner extends TestRunner {
     if (user > slow) this.#slow.add(id);
     // A test that cannot be repeated notices nothing.
     if (phase === 'loading' || done.has(id) || this.#slow.has(id) || (await fails(() => runOnce(test)))) return;
-    const deadline = 5_000 + user / 100;
-    for (const mutant of Object.keys(covered)) {
-      if (!wanted.has(mutant) || noticed.has(mutant)) continue;
-      reach(mutant);
-      note('try', mutant);
+    const mutants = Object.keys(covered).filter((mutant) => wanted.has(mutant));
+    for (const mutant of mutants) reach(mutant);
+    const failsWith = async (mutant: string | undefined) => {
       activate(mutant, usual);
-      // Twice: once may be chance, on a busy machine.
-      const isNoticed =
-        (await fails(() => within(deadline, runOnce(test)))) && (await fails(() => within(deadline, runOnce(test))));
+      const isNoticed = await fails(() => within(deadline, runOnce(test)));
       activate(undefined);
-      if (!isNoticed) continue;
-      noticed.add(mutant);
-      note('noticed', mutant, id);
-      if (await fails(() => within(deadline, runOnce(test)))) startAnew();
-    }
+      return isNoticed;
+    };
+    await tryAll(mutants, { by: id, deadline, mostRuns: Number.POSITIVE_INFINITY, failsWith });
     state.currentTestId = undefined;
     note('done', id);
   }
@@ -121,16 +182,14 @@ export default class MutationRunner extends TestRunner {
     if (path === undefined || done.has(`${phase} ${name}`)) return;
     if (phase === 'running') return note('done', `${phase} ${name}`);
     const covered = new Set([...this.#loading, ...Object.keys(state.mutantCoverage.static)]);
+    const began = performance.now();
     const isRepeatable = !(await this.#failsWith(path, undefined));
-    for (const mutant of covered) {
-      if (!wanted.has(mutant)) continue;
-      reach(mutant);
-      if (!isRepeatable || noticed.has(mutant) || job.near[mutant]?.includes(name) === false) continue;
-      note('try', mutant);
-      if (!(await this.#failsWith(path, mutant))) continue;
-      noticed.add(mutant);
-      note('noticed', mutant, name);
-    }
+    const deadline = 5_000 + 3 * (performance.now() - began);
+    const mutants = [...covered].filter((mutant) => wanted.has(mutant));
+    for (const mutant of mutants) reach(mutant);
+    const near = mutants.filter((mutant) => job.near[mutant]?.includes(name) !== false);
+    const failsWith = (mutant: string | undefined) => this.#failsWith(path, mutant);
+    if (isRepeatable) await tryAll(near, { by: name, deadline, mostRuns: 5, failsWith });
     note('done', `${phase} ${name}`);
   }
 
@@ -145,9 +204,10 @@ export default class MutationRunner extends TestRunner {
       onTaskUpdate: undefined,
       onAfterRunFiles: undefined,
       importFile: (filepath: string, source: 'collect' | 'setup') => super.importFile(filepath, source),
-      runTask: (test: Test) => within(10_000, runOnce(test)),
+      runTask: (test: Test) => within(this.#deadlines.get(`${this.#path}#${nameOf(test)}`) ?? 10_000, runOnce(test)),
       onAfterRunTask: (test: Test) => {
         isNoticed ||= failed(test);
+        goesOn();
       },
       onBeforeRunTask: (test: Test) => {
         if (isNoticed || this.#slow.has(`${this.#path}#${nameOf(test)}`)) test.mode = 'skip';
@@ -163,6 +223,9 @@ export default class MutationRunner extends TestRunner {
   }
 }
 
+/** Says that this process isn't stuck. */
+const goesOn = () => utimesSync(job.journal, new Date(), new Date());
+
 function reach(mutant: string) {
   if (reached.has(mutant)) return;
   reached.add(mutant);
@@ -171,14 +234,17 @@ function reach(mutant: string) {
 
 let steps = 0;
 let mostSteps = Number.POSITIVE_INFINITY;
+/** Whether the last run with a change was stopped. */
+let isEndless = false;
 /** Where tests count with a change what they reach: who gets around far more often than without it is in an endless loop. */
 state.mutantCoverage.perTest.changed = new Proxy<Record<string, number>>(
   {},
   {
     set() {
       steps += 1;
-      if (steps > mostSteps) throw new Error('no end');
-      return true;
+      if (steps <= mostSteps) return true;
+      isEndless = true;
+      throw new Error('no end');
     },
   },
 );
@@ -189,14 +255,24 @@ const stepsIn = (covered: Readonly<Record<string, number>>) =>
 function activate(mutant: string | undefined, usual = 0) {
   state.activeMutant = mutant;
   steps = 0;
+  if (mutant !== undefined) isEndless = false;
   mostSteps = mutant === undefined ? Number.POSITIVE_INFINITY : 20 * usual + 50_000;
 }
 
-async function runOnce(test: Test) {
-  await TestRunner.getTestFn(test)?.();
-  const cleanups = test.onFinished ?? [];
-  test.onFinished = [];
-  for (const cleanup of cleanups.toReversed()) await cleanup(test.context);
+/** With what Vitest keeps in it and does not say. */
+interface Finishing extends Test {
+  onFinished?: OnTestFinishedHandler[];
+}
+
+/** What a test cleans up is also cleaned up after one that fails: the next run would find it. */
+async function runOnce(test: Finishing) {
+  try {
+    await TestRunner.getTestFn(test)?.();
+  } finally {
+    const cleanups = test.onFinished ?? [];
+    test.onFinished = [];
+    for (const cleanup of cleanups.toReversed()) await cleanup(test.context);
+  }
 }
 
 async function fails(run: () => Promise<void>) {
@@ -211,7 +287,10 @@ async function fails(run: () => Promise<void>) {
 async function within(milliseconds: number, work: Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), milliseconds);
+    timer = setTimeout(() => {
+      isEndless = true;
+      reject(new Error('late'));
+    }, milliseconds);
   });
   try {
     await Promise.race([work, late]);

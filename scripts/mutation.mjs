@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parts, seed } from './mutation-parts.mjs';
+import { method, parts, seed } from './mutation-parts.mjs';
 import { install, programs, root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -45,8 +45,9 @@ const paths = readdirSync(join(root, 'src'), { recursive: true })
 const notChanged = /\.(test|testkit|d)\.ts$|\/(index|fixtures)\b|src\/demo\/plugin/;
 const filesOf = (pattern) =>
   paths.filter((path) => path.endsWith('.ts') && !notChanged.test(path) && pattern.test(path));
-const testsOf = ({ tests, slow }) =>
-  paths.filter((path) => path.endsWith('.test.ts') && tests.test(path) && !slow?.test(path));
+const allTestsOf = ({ tests }) => paths.filter((path) => path.endsWith('.test.ts') && tests.test(path));
+const slowOf = (part) => allTestsOf(part).filter((path) => part.slow?.test(path));
+const testsOf = (part) => allTestsOf(part).filter((path) => !part.slow?.test(path));
 
 /** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 function randomOf(start) {
@@ -102,7 +103,7 @@ async function tryPart(name, size = parts[name].sample) {
     if (!(await runAll(join(folder, 'job.json'), journal, tests, phase))) return undefined;
   const found = resultsOf(mutants, journal);
   writeFileSync(join(home, `${name}.json`), JSON.stringify(found, null, 1));
-  return { of, ...scoreOf(found) };
+  return { of, leftOut: slowOf(part).length, ...scoreOf(found) };
 }
 
 /** Where a change has to be tried with modules loaded anew, so many test files are asked, those with the nearest path. */
@@ -131,14 +132,12 @@ function inOrder(tests, near) {
   return tests.toSorted((a, b) => points.get(b) - points.get(a));
 }
 
-/** A change that keeps the process from going on is noticed, and another process takes up from there. */
-const stalledAfter = 15_000;
-
 async function runAll(job, journal, tests, phase) {
   for (let lines = -1; readLines(journal).length > lines; ) {
     const before = readLines(journal);
     lines = before.length;
     await runProcess(job, journal, phase);
+    blame(journal);
     const done = new Set(readLines(journal).flatMap(([kind, id]) => (kind === 'done' ? [id] : [])));
     if (tests.every((path) => done.has(`${phase} ${path}`))) return true;
   }
@@ -154,8 +153,8 @@ function runProcess(job, journal, phase) {
   const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', output, output], detached: true });
   const watch = setInterval(() => {
     const last = readLines(journal).at(-1);
-    if (last?.[0] !== 'try' || Date.now() - statSync(journal).mtimeMs < stalledAfter) return;
-    appendFileSync(journal, `${JSON.stringify(['noticed', last[1], 'no end'])}\n`);
+    // Each has its own patience.
+    if (last?.[0] !== 'try' || Date.now() - statSync(journal).mtimeMs < last[3]) return;
     process.kill(-child.pid, 'SIGKILL');
   }, 2_000);
   return new Promise((resolve) => {
@@ -167,6 +166,16 @@ function runProcess(job, journal, phase) {
   });
 }
 
+/** A change with which the process stood still, or came to its end, is noticed when another process does so too. */
+function blame(journal) {
+  const lines = readLines(journal);
+  const [kind, id, by] = lines.at(-1) ?? [];
+  if (kind !== 'try') return;
+  const isSecond = lines.some((line) => line[0] === 'doubted' && line[1] === id && line[2] === by);
+  const line = isSecond ? ['noticed', id, by, 'no end'] : ['doubted', id, by, 0];
+  appendFileSync(journal, `${JSON.stringify(line)}\n`);
+}
+
 const readLines = (journal) =>
   readFileSync(journal, 'utf8')
     .split('\n')
@@ -175,7 +184,7 @@ const readLines = (journal) =>
 
 function resultsOf(mutants, journal) {
   const lines = readLines(journal);
-  const by = new Map(lines.filter(([kind]) => kind === 'noticed').map(([, id, test]) => [id, test]));
+  const by = new Map(lines.flatMap(([kind, id, ...how]) => (kind === 'noticed' ? [[id, how]] : [])));
   const reached = new Set(lines.filter(([kind]) => kind === 'reached').map(([, id]) => id));
   return mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
     place: `${fileName}:${location.start.line + 1}:${location.start.column + 1}`,
@@ -183,7 +192,8 @@ function resultsOf(mutants, journal) {
     kind: mutatorName,
     replacement,
     status: by.has(id) ? 'noticed' : reached.has(id) ? 'survived' : 'uncovered',
-    by: by.get(id),
+    by: by.get(id)?.[0],
+    how: by.get(id)?.[1],
   }));
 }
 
@@ -191,7 +201,15 @@ function scoreOf(found) {
   const count = (wanted) => found.filter(({ status }) => status === wanted).length;
   const [noticed, survived, uncovered] = [count('noticed'), count('survived'), count('uncovered')];
   const tried = noticed + survived + uncovered;
-  return { tried, noticed, survived, uncovered, score: tried === 0 ? 0 : Math.round((1000 * noticed) / tried) / 10 };
+  const endless = found.filter(({ how }) => how === 'no end').length;
+  return {
+    tried,
+    noticed,
+    endless,
+    survived,
+    uncovered,
+    score: tried === 0 ? 0 : Math.round((1000 * noticed) / tried) / 10,
+  };
 }
 
 async function main(args) {
@@ -209,9 +227,13 @@ async function main(args) {
     // Another run may have written its own meanwhile.
     const results = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
     const day = new Date().toISOString().slice(0, 10);
-    results[name] = { title: parts[name].title, seed, day, ...result };
+    const command = ['npm run mutation --', name, ...(size === undefined ? [] : ['--sample', size])].join(' ');
+    results[name] = { method, command, seed, day, ...result };
     writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
-    console.log(`${name}: ${result.noticed} of ${result.tried} changes noticed (${result.score} %)`);
+    const { noticed, tried, score, endless } = result;
+    console.log(
+      `${name}: ${noticed} of ${tried} changes noticed (${score} %), ${endless} of them as a test had no end`,
+    );
   }
   return isFine ? 0 : 1;
 }

@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: [changed, derivedData(), demoPlugin()],
   test: {
     include: [...job.tests],
-    exclude: ['src/cli/main.test.ts'],
+    exclude: [],
     runner: './scripts/mutation-runner.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
