@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
+import { method, parts as mutationParts } from './mutation-parts.mjs';
 import { install, isBuilt, programs, root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -129,19 +130,23 @@ function failuresIn(output) {
   return [...new Set([...named].map(([, unit, journey]) => `\`${(unit ?? journey).trim().replaceAll('`', "'")}\``))];
 }
 
+/** A part without a figure says so; one that was found in another way than now has none. */
 function tellMutations() {
   if (!existsSync(mutations)) return;
-  const rows = Object.values(JSON.parse(readFileSync(mutations, 'utf8'))).map(
-    ({ title, of, tried, noticed, uncovered, score, seed, day }) => {
-      const which = tried === of ? `all ${count(of)}` : `${count(tried)} of ${count(of)}, drawn with seed ${seed}`;
-      return `| ${title} | ${which} | ${count(noticed)} | ${count(uncovered)} | ${score} % | ${day} |`;
-    },
-  );
+  const results = JSON.parse(readFileSync(mutations, 'utf8'));
+  const rows = Object.entries(mutationParts).map(([id, { title }]) => {
+    const result = results[id];
+    if (result?.method !== method) return `| ${title} | not measured in this way yet | | | | | | |`;
+    const { of, tried, noticed, endless, uncovered, leftOut, score, seed, day, command } = result;
+    const which = tried === of ? `all ${count(of)}` : `${count(tried)} of ${count(of)}, drawn with seed ${seed}`;
+    const counts = [noticed, endless, uncovered, leftOut].map(count).join(' | ');
+    return `| ${title} | ${which} | ${counts} | ${score} % | \`${command}\`, ${day} |`;
+  });
   const head = [
-    '| part | changes tried | noticed | reached by no test | score | run |',
-    '| --- | --- | ---: | ---: | ---: | --- |',
+    '| part | changes tried | noticed | of these stopped | reached by no test | test files left out | score | run |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |',
   ];
-  renew('mutation', [...head, ...rows, '', '`npm run mutation`']);
+  renew('mutation', [...head, ...rows]);
 }
 
 function renew(id, lines) {
@@ -166,7 +171,7 @@ async function main(asked) {
     return 1;
   let isFine = true;
   for (const id of wanted) isFine = (await measure(id, parts[id])) && isFine;
-  tellMutations();
+  if (asked.length === 0 || asked.includes('mutation')) tellMutations();
   const [node, biome] = programs.biome;
   await run(node, [biome, 'format', '--write', report]);
   return isFine ? 0 : 1;
