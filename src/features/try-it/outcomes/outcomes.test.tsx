@@ -178,7 +178,7 @@ describe('a value', () => {
   it('over 10 MB can be searched, in turns, and a search that is cleared stops', async () => {
     const text = `"${'x'.repeat(11 * 1024 * 1024)} Needle ${'x'.repeat(1024 * 1024)}"`;
     const { user } = draw(value(text), { body: text });
-    const field = screen.getByRole('textbox', { name: 'Search value' });
+    const field = screen.getByRole('textbox', { name: 'Search: Value' });
     const said = () => textsOf('status').filter((words) => words !== '');
     await user.click(field);
     await user.paste('nowhere');
