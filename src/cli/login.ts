@@ -31,7 +31,7 @@ export const login: Command = {
     const url = given.operands[0] ?? '';
     const ways = readLoginWays(given, process.env);
     if (typeof ways === 'string') return refuse(ways);
-    const wrong = checkAddress(url, '');
+    const wrong = checkAddress(url, { pageProtocol: '' });
     if (wrong) return refuse(wrong.message);
     if (!/^https?:/.test(url)) return refuse('The demonstration servers need no login.');
     const path = tokenFile(process.env);

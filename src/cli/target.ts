@@ -49,7 +49,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   const who = { ...asks, secrets };
   const timeoutMs = readTimeout(given.texts.timeout);
   if (typeof timeoutMs === 'string') return refuse(timeoutMs);
-  const wrong = url.startsWith('file:') ? undefined : checkAddress(url, '');
+  const wrong = url.startsWith('file:') ? undefined : checkAddress(url, { pageProtocol: '' });
   if (wrong?.reason === 'unknown') return refuse(wrong.message);
   const ways = readLogin(given, who, url);
   if (typeof ways === 'string') return refuse(ways);

@@ -28,6 +28,8 @@ export interface Io {
   readonly pageHost?: string;
   /** False when the system says that there is no network; a hint, never a gate. */
   readonly online?: () => boolean;
+  /** The Content-Security-Policy that the page itself carries, where it does: it forbids some addresses. */
+  readonly policy?: string | undefined;
   /** Asks without a browser's rules, where the person opened a way to: to find out why a page reached nothing. */
   readonly relay?: (request: Request) => Promise<Response>;
   /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkAddress } from '../protocols/connection/diagnose-connection';
 import { contentSecurityPolicy, exhibitElement, policyElement, policyOfFile } from './csp';
 
 describe('contentSecurityPolicy', () => {
@@ -29,6 +30,23 @@ describe('contentSecurityPolicy', () => {
       expect(element).toContain(rule);
     }
     expect(element).not.toMatch(/frame-ancestors|sandbox|unsafe/);
+  });
+
+  it.each([
+    ['http://192.168.1.5', true],
+    ['http://[::1]:9000', true],
+    ['http://127.0.0.2:9000', true],
+    ['http://x.localhost', true],
+    ['http://localhost', false],
+    ['http://127.0.0.1:9000', false],
+    ['https://tools.test', false],
+    ['http://page.test:8000/tools', false],
+  ])('what it forbids the page of a build is named before anything is sent: %s', (url, isForbidden) => {
+    const page = { pageProtocol: 'http:', pageOrigin: 'http://page.test:8000' };
+    const said = checkAddress(url, { ...page, policy: contentSecurityPolicy('meta') })?.message ?? '';
+    expect(/own policy \(Content-Security-Policy, connect-src\).* Nothing was sent\.$/.test(said)).toBe(isForbidden);
+    expect(checkAddress(url, { ...page, policy: contentSecurityPolicy('header') })).toBe(undefined);
+    expect(checkAddress(url, page)).toBe(undefined);
   });
 
   it('leaves room for the charset in the first 1024 bytes of the page', () => {

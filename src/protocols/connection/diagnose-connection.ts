@@ -9,6 +9,7 @@ import type { Io } from '../io';
 import { isLoopback, localPermissionFor } from './loopback';
 import { notReached } from './not-reached';
 import { pageHeaderLines, pageNeeds } from './page-needs';
+import { isForbidden } from './page-policy';
 import { RelayRefusal } from './relay-refusal';
 
 type Stage = UnreachableOutcome['stages'][number];
@@ -17,7 +18,10 @@ type Failure = ({ readonly stopped: 'cancelled' | 'timeout' } | { readonly faile
 };
 
 /** What the address alone says: nothing is sent when it cannot work. */
-export function checkAddress(address: string, pageProtocol: string): UnreachableOutcome | undefined {
+export function checkAddress(
+  address: string,
+  page: Pick<Io, 'pageProtocol' | 'pageOrigin' | 'policy'>,
+): UnreachableOutcome | undefined {
   if (!URL.canParse(address)) {
     return unsent(
       'unknown',
@@ -35,10 +39,19 @@ export function checkAddress(address: string, pageProtocol: string): Unreachable
   if (url.port && blockedPorts.has(url.port)) {
     return unsent('network', `Browsers refuse to connect to port ${url.port}. Use another port for the server.`);
   }
-  if (pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
+  if (page.pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return unsent(
       'mixed-content',
       `This page was loaded over https and cannot call ${url.origin} over plain http. Use https for the server, or start Callsheet yourself with "npm start".`,
+    );
+  }
+  if (page.pageProtocol !== '' && /^https?:$/.test(url.protocol) && isForbidden(url, page)) {
+    const other = isLoopback(url.hostname)
+      ? 'Use http://localhost or http://127.0.0.1 if the server listens there, '
+      : '';
+    return unsent(
+      'network',
+      `This page’s own policy (Content-Security-Policy, connect-src) does not allow calls to ${url.origin}. ${other}${other ? 'use' : 'Use'} https for the server, or start Callsheet yourself with "npm start".`,
     );
   }
   return undefined;

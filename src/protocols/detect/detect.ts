@@ -77,7 +77,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     tell({ title: 'Address', request: undefined, found: known.found, ok: true });
     return end(known.protocol, known.found);
   }
-  const refused = checkAddress(base, io.pageProtocol);
+  const refused = checkAddress(base, io);
   if (refused) {
     tell({ title: 'Address', request: undefined, found: refused.message, ok: false });
     return end(undefined, refused.message);

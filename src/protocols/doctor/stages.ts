@@ -59,7 +59,7 @@ export const stages: readonly Stage[] = [
     title: 'Address',
     rulesOut: 'a mistyped address',
     async check({ server, io }) {
-      const problem = checkAddress(server.url, io.pageProtocol);
+      const problem = checkAddress(server.url, io);
       return problem && problem.reason !== 'mixed-content'
         ? failed(problem.message)
         : passed('The address can be called.');
@@ -71,7 +71,7 @@ export const stages: readonly Stage[] = [
     rulesOut: 'a secure page that may not call plain http',
     async check({ server, io }) {
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
-      const problem = checkAddress(server.url, io.pageProtocol);
+      const problem = checkAddress(server.url, io);
       return problem ? failed(problem.message) : passed('The page may call this scheme.');
     },
   },

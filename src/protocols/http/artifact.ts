@@ -17,7 +17,7 @@ export interface ArtifactOptions {
 
 /** Downloads an artifact without any credential; redirects may be followed. Stops at `io.limits.replyBytes` unless `io.askForMore` agrees. */
 export async function fetchArtifact(address: string, io: Io, options: ArtifactOptions = {}): Promise<ArtifactRead> {
-  const refused = checkAddress(address, io.pageProtocol);
+  const refused = checkAddress(address, io);
   if (refused) return { problem: refused.message };
   const watch = createWatch(options.signal);
   watch.within(io.deadlines.firstByte, 'first-byte');

@@ -32,7 +32,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     durationMs: io.monotonic() - begin,
     ...fate,
   });
-  const refused = checkAddress(request.url, io.pageProtocol);
+  const refused = checkAddress(request.url, io);
   if (refused) return unanswered(refused);
   if (options.signal?.aborted) return unanswered(cancelledBefore);
 

@@ -108,7 +108,7 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
 
   async connect(server, io, events, signal) {
     const options = wireOptions(server, io, undefined);
-    const refused = checkAddress(options.url, io.pageProtocol);
+    const refused = checkAddress(options.url, io);
     if (refused) return { kind: 'failed', problem: refused.message };
     const opening = await keepSession(server, options, events, signal);
     if (opening.kind === 'connected' || opening.isNothingWrong) return opening;
@@ -122,7 +122,7 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
 const overBefore = 'The session was over before the request was sent. Connect again, or send it without a session.';
 
 async function open(options: WireOptions, asking: Asking): Promise<Session> {
-  const refused = checkAddress(options.url, options.io.pageProtocol);
+  const refused = checkAddress(options.url, options.io);
   if (refused) return unopened(options, refused);
   const kept = keptSessionOf(options.caller);
   const session = await (kept ?? inSession)(options, asking);

@@ -77,7 +77,7 @@ async function readBytes(
     const bytes = await plugins.file(server.url);
     return bytes ?? notLoaded('The file of this plug-in was not found; choose it again.');
   }
-  const refused = checkAddress(server.url, io.pageProtocol);
+  const refused = checkAddress(server.url, io);
   if (refused) return { outcome: refused, reply: null };
   const { sent, bytes } = await sendForBytes(moduleRequest(server.url), io, { signal });
   if (sent.kind === 'unanswered') return { outcome: sent.outcome, reply: null };

@@ -140,6 +140,7 @@ export function pageIo(
     pageHost: location.hostname,
     pageOrigin: location.origin,
     online: () => navigator.onLine,
+    policy: document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content,
     ...(viaRelay || relayStore.getState().key === '' ? {} : { relay: sendRelayed }),
     permission: permissionState,
     tokens,

@@ -25,6 +25,7 @@ export interface TestTab {
 
 class Page extends EventTarget {
   readonly visibilityState = 'visible';
+  readonly querySelector = () => null;
 }
 
 /** What a tab keeps for the next start. */

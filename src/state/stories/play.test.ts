@@ -114,6 +114,7 @@ function ownRun(state: CheckRun['state']): CheckRun {
 
 it('puts back the checks that the person made before, but not over those made meanwhile', async () => {
   vi.stubGlobal('location', { protocol: 'http:', hostname: 'localhost' });
+  vi.stubGlobal('document', { querySelector: () => null });
   const refuse = async () => new Response('', { status: 404 });
   const plugins = {
     run: () => new Promise<never>(() => undefined),
@@ -201,6 +202,7 @@ it.each<StoryAction>([{ do: 'list' }, { do: 'tool', name: 'a' }, { do: 'check' }
   { timeout: 12_000 },
   async (action) => {
     vi.stubGlobal('location', { protocol: 'http:', hostname: 'localhost' });
+    vi.stubGlobal('document', { querySelector: () => null });
     let asked = 0;
     const silent = (): Promise<never> => {
       asked += 1;
