@@ -30,8 +30,11 @@ export interface Io {
   readonly online?: () => boolean;
   /** The Content-Security-Policy that the page itself carries, where it does: it forbids some addresses. */
   readonly policy?: string | undefined;
-  /** Asks without a browser's rules, where the person opened a way to: to find out why a page reached nothing. */
-  readonly relay?: (request: Request) => Promise<Response>;
+  /**
+   * Asks the server at this address without a browser's rules, where the person opened a way to: to find out why a page
+   * reached nothing.
+   */
+  readonly relay?: { readonly server: string; readonly send: Io['fetch'] };
   /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */
   readonly permission?: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
   /** Runs WebAssembly plug-ins; nothing where none can be run. */

@@ -43,14 +43,18 @@ export async function pageFetch(request: Request): Promise<Response> {
   }
 }
 
+/** The page and the server are on different ports of this machine: the same site, and another origin. */
 async function hidden(request: Request): Promise<Response> {
-  await (await fetch(request)).body?.cancel();
+  const response = await fetch(request);
+  await response.body?.cancel();
+  if (response.headers.get('cross-origin-resource-policy') === 'same-origin') throw new TypeError('kept away');
   return new Response(null);
 }
 
 async function isAllowed(request: Request, asked: readonly string[]): Promise<boolean> {
   const answer = await fetch(request.url, {
     method: 'OPTIONS',
+    signal: request.signal,
     headers: {
       origin: pageOrigin,
       'access-control-request-method': request.method,

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Outcome } from '../core/call';
 import { noContext } from '../core/call.testkit';
+import { sendThroughRelay } from '../protocols/connection/relay';
 import { startServer } from '../protocols/faulty-server.testkit';
 import { otcHttp } from '../protocols/otc-http';
 import { pageFetch } from '../protocols/page-fetch.testkit';
@@ -103,8 +104,8 @@ describe('the relay says what a page cannot know', () => {
 
 describe('a page with the key that calls without the relay, and reaches nothing', () => {
   const blocked = () => Promise.reject(new TypeError('Failed to fetch'));
-  const pageCall = async (url: string, relay?: Send, fetch: Send = (asked) => pageFetch(asked)) => {
-    const io = testIo({ pageProtocol: 'http:', fetch, ...(relay ? { relay } : {}) });
+  const pageCall = async (url: string, send?: Send, fetch: Send = (asked) => pageFetch(asked), server = url) => {
+    const io = testIo({ pageProtocol: 'http:', fetch, ...(send ? { relay: { server, send } } : {}) });
     const secured = { ...testServer(otcHttp, url), auth: { kind: 'bearer', token: 'CANARY-token' } } as const;
     return wordsOf((await otcHttp.call(secured, call, io)).outcome);
   };
@@ -136,16 +137,43 @@ describe('a page with the key that calls without the relay, and reaches nothing'
     onTestFinished(() => void secure.close());
     const { port } = secure.address() as AddressInfo;
     const { asPage } = await startRelay();
-    expect(await pageCall(`https://localhost:${port}`, asPage)).toMatch(/The relay found: .*rejected \(TLS\)/);
+    const said = await pageCall(`https://localhost:${port}`, asPage);
+    expect(said).toMatch(/The relay found: .*rejected \(TLS\)/);
+    // Node trusts other certificates than the browser does.
+    expect(said).toMatch(/Possible causes in the browser: .*Cross-Origin-Resource-Policy/);
   });
 
   it('a server that answers the relay, which has no credential', async () => {
     const server = await startServer((_request, response) => response.end(good));
     onTestFinished(() => server.close());
     const { asPage } = await startRelay();
-    expect(await pageCall(server.url, asPage, blocked)).toContain('answers the relay, but not this page');
+    const said = await pageCall(server.url, asPage, blocked);
+    expect(said).toMatch(/answers the relay, but not this page\. Possible causes in the browser: .*Cross-Origin/);
+    expect(said).not.toMatch(/certificate|is down/);
     expect(server.log.map(({ method }) => method)).toEqual(['GET']);
     expect(JSON.stringify(server.log)).not.toContain('CANARY');
+  });
+
+  it('is asked once in ten seconds, and only of the origin of the server that was added', async () => {
+    const server = await startServer((_request, response) => response.end(good));
+    onTestFinished(() => server.close());
+    const { asPage } = await startRelay();
+    expect(await pageCall(server.url, asPage, blocked, 'http://tools.test')).not.toContain('relay');
+    expect(server.log).toEqual([]);
+    await pageCall(server.url, asPage, blocked);
+    expect(await pageCall(server.url, asPage, blocked)).toContain('answers the relay');
+    expect(server.log).toHaveLength(1);
+  });
+
+  it('what the relay answers without a response of the server is no cause', async () => {
+    const send: Send = (request) =>
+      sendThroughRelay(
+        request,
+        async ({ url }) =>
+          new Response(url.endsWith('allow') ? '{}' : '', { status: url.endsWith('allow') ? 200 : 502 }),
+        { base: 'http://127.0.0.1/', key: 'k' },
+      );
+    expect(await pageCall('http://127.0.0.1:1', send, blocked)).not.toContain('502');
   });
 
   it('an address that the relay never calls: what it says of itself is no cause', async () => {

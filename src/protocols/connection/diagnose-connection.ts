@@ -6,6 +6,7 @@ import { privateRequest } from '../http/private-request';
 import { mayRun } from '../http/sent';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../io';
+import { createLately, stopOf } from './lately';
 import { isLoopback, localPermissionFor } from './loopback';
 import { notReached } from './not-reached';
 import { pageHeaderLines, pageNeeds } from './page-needs';
@@ -88,6 +89,18 @@ export async function diagnoseConnection(
       stages: [{ title: 'Waiting for the first byte', found, ok: false }],
     };
   }
+  const found = await diagnoseFailure(request, io, failure.failed, signal);
+  if (!signal?.aborted) return found;
+  const message = `The request failed after ${after}; finding out why was cancelled. ${mayHaveRun(request, io)}`;
+  return { kind: 'cancelled', message: message.trim() };
+}
+
+async function diagnoseFailure(
+  request: SentRequest,
+  io: Io,
+  failed: unknown,
+  signal: AbortSignal | undefined,
+): Promise<UnreachableOutcome> {
   const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
   const host = hostOf(request);
   if (io.online?.() === false) {
@@ -95,10 +108,10 @@ export async function diagnoseConnection(
   }
   const permission = await localPermission(request.url, io);
   if (permission) stages.push(permission.stage);
-  stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
+  stages.push({ title: 'Request', found: describeFailure(failed), ok: false });
 
-  if (failure.failed instanceof RelayRefusal) {
-    const { message, wasSent } = failure.failed;
+  if (failed instanceof RelayRefusal) {
+    const { message, wasSent } = failed;
     return outcome(
       'network',
       `${message} ${wasSent ? mayHaveRun(request, io) : 'Nothing was sent to the server.'}`,
@@ -106,54 +119,69 @@ export async function diagnoseConnection(
     );
   }
   // Outside a page there is no CORS: the failure says what it is.
-  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, io, stages, failure.failed);
+  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, io, stages, failed);
 
-  const isUp = await probe(request.url, 'no-cors', io, signal);
+  const within = `within ${io.deadlines.probe / 1000} s`;
+  const plain = await probe(request.url, 'no-cors', io, signal);
+  // Cross-Origin-Resource-Policy hides a response from a plain request, and not from one that asks to read it.
+  const simple = plain === 'late' ? plain : await probe(request.url, 'cors', io, signal);
+  const isUp = plain === 'yes' || simple === 'yes';
+  const isSlow = !isUp && simple === 'late';
   stages.push({
     title: 'Is anything there?',
-    found: isUp
-      ? `${host} answers.`
-      : `No response from ${host}. ${request.url.startsWith('https:') ? 'The name or port may be wrong, the server down, or its certificate rejected.' : 'The name or port may be wrong, or the server down.'}`,
+    found: isUp ? `${host} answers.` : `No response from ${host} ${isSlow ? within : 'that this page is told of'}.`,
     ok: isUp,
   });
   if (!isUp) {
     const { why, stage } = await notReached({ request, io, signal, permission });
     const runs = permission?.state === 'denied' ? '' : mayHaveRun(request, io);
-    return outcome('network', `Could not reach ${host}. ${why} ${runs}`, stage ? [...stages, stage] : stages);
+    const slow = isSlow ? `, and a simple request got none ${within}` : '';
+    return outcome(
+      isSlow ? 'timeout' : 'network',
+      `No response from ${host} reached this page${slow}. ${why} ${runs}`,
+      stage ? [...stages, stage] : stages,
+    );
   }
+  const late = (what: string) =>
+    outcome(
+      'timeout',
+      `${host} answers, but ${what} got no response ${within}, so why this one failed is not known. Check the server’s log. ${mayHaveRun(request, io)}`,
+      stages,
+    );
 
-  const letsRead = await probe(request.url, 'cors', io, signal);
+  const letsRead = simple === 'yes';
   stages.push({
     title: 'Can pages read its responses?',
     found: letsRead
       ? 'Simple requests can.'
-      : 'No. A simple request failed: Access-Control-Allow-Origin is probably missing.',
-    ok: letsRead,
+      : simple === 'late'
+        ? `Not known: a simple request got no response ${within}.`
+        : 'No. A simple request failed: Access-Control-Allow-Origin is probably missing.',
+    ok: simple === 'late' ? undefined : letsRead,
   });
+  if (simple === 'late') return late('a simple request whose response this page may read');
   const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
-  const allowsHeaders =
-    letsRead && (custom.length === 0 || (await probe(request.url, 'preflight', io, signal, custom)));
+  const asked = letsRead && custom.length > 0 ? await probe(request.url, 'preflight', io, signal, custom) : undefined;
+  const allowsHeaders = letsRead && (asked === undefined || asked === 'yes');
   const usual = pageNeeds(io.pages, []).headers;
   const rest = custom.filter((name) => usual.includes(name));
   const own = custom.filter((name) => !usual.includes(name)).join(', ');
   const allowsRest =
-    letsRead && !allowsHeaders && own !== '' && (await probe(request.url, 'preflight', io, signal, rest));
-  // The browser asks before it sends this header too, and nothing else tells the request from the simple one.
-  const isRefusedFirst =
-    letsRead &&
-    !allowsHeaders &&
-    !allowsRest &&
-    custom.includes('content-type') &&
-    !(await probe(request.url, 'preflight', io, signal, ['content-type']));
-  if (letsRead && custom.length > 0) {
-    const refused = isRefusedFirst ? 'the preflight is refused' : 'the preflight is probably refused';
+    asked === 'failed' && own !== '' && (await probe(request.url, 'preflight', io, signal, rest)) === 'yes';
+  if (asked !== undefined) {
     const without = allowsRest ? ` One without ${own} got through.` : '';
+    const found = {
+      yes: 'Yes.',
+      late: `Not known: a request with ${custom.join(', ')} got no response ${within}.`,
+      failed: `No. A request with ${custom.join(', ')} failed: the preflight is probably refused.${without}`,
+    };
     stages.push({
       title: 'Does it allow the headers (OPTIONS)?',
-      found: allowsHeaders ? 'Yes.' : `No. A request with ${custom.join(', ')} failed: ${refused}.${without}`,
-      ok: allowsHeaders,
+      found: found[asked],
+      ok: asked === 'late' ? undefined : allowsHeaders,
     });
   }
+  if (asked === 'late') return late('another request with these headers');
   if (allowsHeaders) {
     return outcome(
       'unknown',
@@ -166,9 +194,7 @@ export async function diagnoseConnection(
     ? 'this page cannot read its responses (CORS)'
     : allowsRest
       ? `a request with ${own} failed, and one without got through. Probably it does not allow web pages that header`
-      : isRefusedFirst
-        ? 'refuses the preflight (OPTIONS) that browsers send before a request with these headers: a simple request got through, and one that differs only in content-type did not'
-        : 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first';
+      : 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first';
   stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',
@@ -231,42 +257,39 @@ export async function localPermission(
   return { stage: { title: 'Local network permission', found, ok }, state };
 }
 
-const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readonly found: boolean }>>();
-const rememberedMs = 10_000;
+/** What came of a probe: a response, no response for a reason that browsers keep to themselves, or none in time. */
+export type Probed = 'yes' | 'failed' | 'late';
+
+const probedLately = createLately<Probed>();
 
 /**
  * One more request, without credentials; an address is asked once in ten seconds. `preflight` names the headers of the
  * failed request, without their values, so that the browser asks the server for them.
  */
-export async function probe(
+export function probe(
   address: string,
   mode: 'no-cors' | 'cors' | 'preflight',
   io: Io,
   signal: AbortSignal | undefined,
   headers: readonly string[] = [],
-): Promise<boolean> {
-  const answers = asked.get(io.fetch) ?? new Map<string, { at: number; found: boolean }>();
-  asked.set(io.fetch, answers);
-  const key = [mode, address, ...headers].join(' ');
-  const known = answers.get(key);
-  if (known && io.monotonic() - known.at < rememberedMs) return known.found;
-  const deadline = AbortSignal.timeout(io.deadlines.probe);
-  const request = new Request(address, {
-    method: 'GET',
-    mode: mode === 'no-cors' ? mode : 'cors',
-    headers: headers.map((name): [string, string] => [name, name === 'content-type' ? 'application/json' : 'probe']),
-    ...privateRequest,
-    // A no-cors request must follow redirects (Fetch Standard); it carries nothing that could leak.
-    redirect: mode === 'no-cors' ? 'follow' : 'manual',
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-  });
-  const found = await io.fetch(request).then(
-    (response) => {
+): Promise<Probed> {
+  const stop = stopOf(io, signal);
+  return probedLately(io.fetch, [mode, address, ...headers].join(' '), io, stop, async () => {
+    const request = new Request(address, {
+      method: 'GET',
+      mode: mode === 'no-cors' ? mode : 'cors',
+      headers: headers.map((name): [string, string] => [name, name === 'content-type' ? 'application/json' : 'probe']),
+      ...privateRequest,
+      // A no-cors request must follow redirects (Fetch Standard); it carries nothing that could leak.
+      redirect: mode === 'no-cors' ? 'follow' : 'manual',
+      signal: stop,
+    });
+    try {
+      const response = await io.fetch(request);
       response.body?.cancel().catch(() => undefined);
-      return true;
-    },
-    () => false,
-  );
-  answers.set(key, { at: io.monotonic(), found });
-  return found;
+      return 'yes';
+    } catch {
+      return stop.aborted ? 'late' : 'failed';
+    }
+  });
 }

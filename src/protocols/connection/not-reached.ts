@@ -1,6 +1,7 @@
 import type { SentRequest, UnreachableOutcome } from '../../core/call';
 import { privateRequest } from '../http/private-request';
 import type { Io } from '../io';
+import { createLately, stopOf } from './lately';
 import { isLoopback, localPermissionFor } from './loopback';
 import { RelayRefusal } from './relay-refusal';
 
@@ -28,23 +29,25 @@ export async function notReached(silence: Silence): Promise<{ readonly why: stri
     return { why: 'This computer reports that it is offline. Connect it, then send again.' };
   }
   const stage = await askRelay(silence, host);
-  if (stage) return { why: stage.found, stage };
+  // A refused connection says enough. What else the relay met need not be what the page met: the browser has
+  // certificates, names and a proxy of its own.
+  if (stage && /\bECONNREFUSED\b/.test(stage.found)) return { why: stage.found, stage };
   const isFree = permission?.state === 'granted' || localPermissionFor(hostname, io.pageHost ?? '') === undefined;
-  // Without a name to find and a certificate to check, only the server is left.
-  if ((isHere || isNumber(hostname)) && protocol === 'http:' && isFree) {
-    const remedy = isHere
-      ? 'Start the server, or correct the port.'
-      : 'Start the server, correct its address, or check that this network leads to it.';
-    return { why: `No server answers there: a plain request failed too. ${remedy}` };
-  }
+  const isAnswered = stage?.ok === true;
   const possible = [
-    'a wrong name or port',
-    'a server that is down',
+    ...(isAnswered
+      ? []
+      : [`a wrong ${isHere || isNumber(hostname) ? 'address' : 'name'} or port`, 'a server that is down']),
+    'a server that keeps its responses from other origins (CORS, Cross-Origin-Resource-Policy)',
+    'a redirect that the browser does not follow',
     ...(permission?.state === 'prompt' ? ['a permission for the local network that is not given yet'] : []),
     ...(!isFree && permission === undefined ? ['a browser that keeps pages from local addresses'] : []),
     ...(protocol === 'https:' ? ['a certificate that the browser rejects'] : []),
+    'an extension or a proxy of the browser',
   ];
-  return { why: `Possible causes: ${possible.slice(0, -1).join(', ')}, or ${possible.at(-1)}.` };
+  const list = `Possible causes${stage ? ' in the browser' : ''}: ${possible.slice(0, -1).join(', ')}, or ${possible.at(-1)}.`;
+  const first = isAnswered ? '' : ' See first whether the server runs and its log shows a request.';
+  return { why: `${stage ? `${stage.found} ` : ''}${list}${first}`, ...(stage ? { stage } : {}) };
 }
 
 /** An IP address, which needs no name service. */
@@ -52,24 +55,26 @@ function isNumber(hostname: string): boolean {
   return /^(\[.*\]|\d+(\.\d+){3})$/.test(hostname);
 }
 
-/** Asks once more by way of the relay, without credentials: outside a browser, errors say what they are. */
-async function askRelay({ request, io, signal }: Silence, host: string): Promise<Stage | undefined> {
-  if (!io.relay) return undefined;
+const relayedLately = createLately<Stage | undefined>();
+
+/**
+ * Asks once more by way of the relay, without credentials: outside a browser, errors say what they are. Only the origin
+ * of the server that the person added is asked, never one that a server named.
+ */
+async function askRelay({ request: { url }, io, signal }: Silence, host: string): Promise<Stage | undefined> {
+  const { relay } = io;
+  if (!relay || !URL.canParse(relay.server) || new URL(relay.server).origin !== new URL(url).origin) return undefined;
   const title = 'What does the relay find?';
-  const deadline = AbortSignal.timeout(io.deadlines.probe);
-  const asked = new Request(request.url, {
-    method: 'GET',
-    ...privateRequest,
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  const stop = stopOf(io, signal);
+  return relayedLately(relay.send, url, io, stop, async () => {
+    try {
+      const response = await relay.send(new Request(url, { method: 'GET', ...privateRequest, signal: stop }));
+      response.body?.cancel().catch(() => undefined);
+      return { title, found: `${host} answers the relay, but not this page.`, ok: true };
+    } catch (error) {
+      // What else the relay may say is about itself.
+      if (!(error instanceof RelayRefusal && error.isOfServer)) return undefined;
+      return { title, found: `The relay found: ${error.message}`, ok: false };
+    }
   });
-  try {
-    const response = await io.relay(asked);
-    response.body?.cancel().catch(() => undefined);
-    const found = `${host} answers the relay, but not this page: something in the browser is in the way, such as an extension, a proxy, or a certificate that it rejects.`;
-    return { title, found, ok: true };
-  } catch (error) {
-    // What else the relay may say is about itself.
-    if (!(error instanceof RelayRefusal && error.isOfServer)) return undefined;
-    return { title, found: `The relay found: ${error.message}`, ok: false };
-  }
 }

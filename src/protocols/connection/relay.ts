@@ -81,7 +81,8 @@ async function readRelayed(answer: Response): Promise<Response> {
   if (!first.endsWith('"body":[')) {
     throw (
       refusalIn(first) ??
-      new RelayRefusal(`The relay answered ${answer.status}, without a response of the server.`, true)
+      // It may have been sent, but these are no words about the server.
+      new RelayRefusal(`The relay answered ${answer.status}, without a response of the server.`, true, false)
     );
   }
   const head = readHead(first);

@@ -113,8 +113,9 @@ export const stages: readonly Stage[] = [
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
       const listing = await facts.listed();
       if (!isBlockedFor(listing)) return passed('Pages can read its responses.');
-      if (await probe(requestOf(listing).url, 'cors', io, signal))
-        return passed('Pages can read its responses to simple requests.');
+      const simple = await probe(requestOf(listing).url, 'cors', io, signal);
+      if (simple === 'yes') return passed('Pages can read its responses to simple requests.');
+      if (simple === 'late') return failed('The server answers, but a simple request got no response in time.');
       return failed(
         'The server answers, but this page cannot read its responses: Access-Control-Allow-Origin is probably missing.',
       );

@@ -127,6 +127,7 @@ export function pageIo(
   server?: { readonly viaRelay?: boolean; readonly url?: string },
 ): Io {
   const viaRelay = server?.viaRelay === true;
+  const mayAsk = !viaRelay && server?.url !== undefined && relayStore.getState().key !== '';
   return {
     fetch: viaRelay ? sendRelayed : send,
     now: () => Date.now(),
@@ -141,7 +142,7 @@ export function pageIo(
     pageOrigin: location.origin,
     online: () => navigator.onLine,
     policy: document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content,
-    ...(viaRelay || relayStore.getState().key === '' ? {} : { relay: sendRelayed }),
+    ...(mayAsk ? { relay: { server: server.url, send: sendRelayed } } : {}),
     permission: permissionState,
     tokens,
     plugins: isMock(server?.url ?? '') ? mockPlugins : pagePlugins,

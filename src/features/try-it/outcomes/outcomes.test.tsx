@@ -416,11 +416,11 @@ describe('a refusal', () => {
 
 describe('no answer', () => {
   it.each([
-    ['network', 'No response. The server could not be reached.'],
+    ['network', 'No response from the server.'],
     ['cors', "The server doesn't allow this request from web pages (CORS)."],
     ['mixed-content', "This page can't call an http address."],
     ['timeout', 'No response in time.'],
-    ['unknown', 'The request could not be sent.'],
+    ['unknown', 'No response.'],
   ] as const)('because of %s says so', (reason, sentence) => {
     draw({ kind: 'unreachable', reason, message: 'It may have run.', stages: [] });
     expect(screen.getByText(sentence)).toBeVisible();

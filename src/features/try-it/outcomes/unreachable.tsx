@@ -9,11 +9,11 @@ import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
 const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> = {
-  network: 'No response. The server could not be reached.',
+  network: 'No response from the server.',
   cors: "The server doesn't allow this request from web pages (CORS).",
   'mixed-content': "This page can't call an http address.",
   timeout: 'No response in time.',
-  unknown: 'The request could not be sent.',
+  unknown: 'No response.',
 };
 
 export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>) {
