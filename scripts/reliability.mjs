@@ -56,8 +56,8 @@ const parts = {
     command: vitest('node', 'src/protocols/faults.test.ts'),
     figures: ['server-faults'],
     rows: ([{ faults, named, among, harmless }]) => [
-      ['Faults of a server', count(faults)],
-      ['whose message names the true cause', `${count(named)} (${share(named, faults)})`],
+      ['Faults of a server after which there is a message', count(faults)],
+      ['whose message names the true cause, and no other', `${count(named)} (${share(named, faults)})`],
       ['whose message gives it among possible causes', count(among)],
       ['after which it was tried: the next call works, no credential is shown or lost', count(harmless)],
     ],
