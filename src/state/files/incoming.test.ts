@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { askedDialog } from '../page';
+import { openedStore } from '../share/opened-store';
 import { currentDocuments } from '../workspace/workspace';
-import { openFiles } from './incoming';
+import { openFiles, takeFiles, takeText } from './incoming';
 
 /** A file whose bytes come when they are let go. */
 function slowFile(text: string) {
@@ -37,4 +39,27 @@ it('values one after the other are opened as a list', async () => {
     '[\n{"id": "A.First"},\n{"id": "A.Second"}\n]\n',
   );
   expect(await opened('{"id": "A.First"}\n{"id": \n')).toBe('{"id": "A.First"}\n{"id": \n');
+});
+
+describe('what holds definitions, and is none', () => {
+  const definition = { name: 'get_weather', description: 'Tells the weather.', inputSchema: { type: 'object' } };
+  const steps = [{ title: 'A tool', words: ['One.'], do: [{ do: 'open', definition }] }];
+  const story = { callsheet: 'story', v: 1, title: 'Weather', summary: 'One tool.', steps };
+  const { callsheet, title, ...rest } = story;
+
+  it.each([
+    ['a story', JSON.stringify(story), 'story'],
+    ['a story that begins with its title', JSON.stringify({ title, callsheet, ...rest }, null, 2), 'story'],
+    ['a story with a mistake', JSON.stringify({ ...story, steps: [{ ...steps[0], colour: 'red' }] }), 'refused'],
+    ['a story that is no JSON', `${JSON.stringify(story).slice(0, -1)},}`, 'refused'],
+  ])('%s is shown, from a file and from a text', async (_, text, kind) => {
+    for (const take of [() => takeFiles([incoming(new File([text], 'mine.json'))]), () => takeText(text)]) {
+      openedStore.setState({ opened: undefined });
+      const before = currentDocuments().length;
+      await take();
+      expect(openedStore.getState().opened?.kind).toBe(kind);
+      expect(currentDocuments()).toHaveLength(before);
+      expect(askedDialog()).toBeUndefined();
+    }
+  });
 });

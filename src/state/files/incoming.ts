@@ -1,23 +1,24 @@
 import { readJsonText } from '../../core/json/json-text';
 import { askFor } from '../page';
-import { openBundle, openFragment, openStory } from '../share';
+import { openFragment, openOwn } from '../share';
 import { openDocument } from '../workspace';
 import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
 import { type IncomingFile, offer } from './incoming-store';
 import { openHandle } from './links';
 
-/** One file is opened at once, or imported when it is another kind of document that holds tools; several are shown first. */
+/** One file is opened at once, or imported when it is a document of others that holds tools; several are shown first. */
 export async function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
   const [first, ...others] = files;
   if (!first) return;
   if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
-  else if (!(await importsTools(first))) await openFiles(files);
+  else if (!(await showsOrImports(first))) await openFiles(files);
 }
 
-async function importsTools({ file }: IncomingFile): Promise<boolean> {
+async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
   const read = await readFileText(file).catch(() => undefined);
   if (read?.kind !== 'text') return false;
+  if (await openOwn(read.text)) return true;
   const { recognize } = await import('./recognize');
   if (recognize(read.text).kind !== 'tools') return false;
   askFor({ kind: 'import', text: read.text });
@@ -47,11 +48,7 @@ async function openEach(files: readonly IncomingFile[]): Promise<void> {
 async function openFile(file: File, handle: FileHandle | undefined, folder: string | undefined) {
   const read = await readFileText(file);
   if (read.kind === 'refused') return read.reason;
-  if (/^\s*\{\s*"callsheet"\s*:\s*"bundle"/.test(read.text.slice(0, 200)) && openBundle(read.text)) return undefined;
-  if (/^\s*\{\s*"callsheet"\s*:\s*"story"/.test(read.text.slice(0, 200))) {
-    await openStory(read.text);
-    return undefined;
-  }
+  if (await openOwn(read.text)) return undefined;
   const list = await listFrom(read.text);
   if (list !== undefined) {
     openDocument(list, { folder });
@@ -70,11 +67,11 @@ async function listFrom(text: string): Promise<string | undefined> {
 }
 
 /**
- * A text from outside: a definition, a shared link, tools to import, servers and a cURL command are opened as what they are; an
- * address, and a text that is none of these, are shown and wait.
+ * A text from outside: a definition, a story, a shared call, a link, tools to import, servers and a cURL command are opened
+ * as what they are; an address, and a text that is none of these, are shown and wait.
  */
 export async function takeText(given: string): Promise<void> {
-  if (given.trim() === '') return;
+  if (given.trim() === '' || (await openOwn(given))) return;
   const { recognize } = await import('./recognize');
   const found = recognize(given);
   if (found.kind === 'definition') openDocument(given);

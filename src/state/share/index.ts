@@ -5,7 +5,7 @@ export { describeStatus, exhibitOfBundle, exhibitOfDocument, exhibitOfStory, pic
 export { followSharedLinks } from './follow-links';
 export { fragmentOf } from './fragment';
 export { linkFragment } from './link-kinds';
-export { openBundle, openFragment, openStory } from './opened';
+export { openFragment, openOwn } from './opened';
 export { closeOpened, type Opened, useOpened } from './opened-store';
 export { largestUnpacked, pack } from './packed';
 export { isOwnMachine, pageAddress } from './page-address';

@@ -57,8 +57,20 @@ async function openReportLink(packed: string): Promise<void> {
   else askFor({ kind: 'check-report', text: unpacked.text });
 }
 
+/** What a file of ours says before anything that it holds. */
+const ownKind = /^\s*\{[^{[]{0,2000}?"callsheet"\s*:\s*"(bundle|story)"/;
+
+/** Shows a shared call and offers a story; false for any other text. Both hold definitions, and neither is one. */
+export async function openOwn(text: string): Promise<boolean> {
+  const kind = ownKind.exec(text)?.[1];
+  if (kind === 'bundle') return openBundle(text);
+  if (kind !== 'story') return false;
+  await openStory(text);
+  return true;
+}
+
 /** Shows a bundle, when the text is one. */
-export function openBundle(json: string): boolean {
+function openBundle(json: string): boolean {
   const bundle = readBundle(json);
   if (bundle) openedStore.setState({ opened: { kind: 'bundle', bundle } });
   return bundle !== undefined;
@@ -71,7 +83,7 @@ async function openStoryLink(packed: string): Promise<void> {
 }
 
 /** Offers a story to be played, or says why a text is none. */
-export async function openStory(json: string): Promise<void> {
+async function openStory(json: string): Promise<void> {
   const [{ readStory }, { unknownNameOf }] = await Promise.all([
     import('../../core/story/story'),
     import('./story-names'),
