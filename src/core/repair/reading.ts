@@ -76,10 +76,10 @@ export function listed(keys: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Says of parameters that they have lost the "properties" around them. */
+/** Says of parameters, and of what an output holds, that they have lost the "properties" around them. */
 export function standDirectly(keys: readonly string[], path: Path): string {
-  const stand = keys.length > 1 ? 'stand' : 'stands';
-  return `${listed(keys)} ${stand} directly in ${placeName(path)}; parameters belong under "properties".`;
+  const [stand, belong] = keys.length > 1 ? ['stand', 'they belong'] : ['stands', 'it belongs'];
+  return `${listed(keys)} ${stand} directly in ${placeName(path)}; ${belong} under "properties".`;
 }
 
 /** What a message calls the object or list at a path. */
