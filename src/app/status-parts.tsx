@@ -1,9 +1,10 @@
 import { summarizeProblems } from '../core/check/problem-summary';
-import { useAnalysis } from '../state/checking';
+import { analysisStore, drawnAnalysis, useAnalysis } from '../state/checking';
 import { isUnread, useDebouncedDocument } from '../state/document';
 import { type SavedServer, selectedServer, useServers } from '../state/server';
 import { type StorageState, useWorkspace } from '../state/workspace';
 import { StatusDot } from '../ui/feedback/status-dot';
+import { whileBusy } from '../ui/hooks/while-busy';
 import { TextParts } from '../ui/layout/visible-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 
@@ -30,6 +31,8 @@ function PlainServer({ server }: { readonly server: SavedServer }) {
   );
 }
 
+const busyRef = whileBusy(() => analysisStore.getState().isBehind, analysisStore.subscribe, [drawnAnalysis.subscribe]);
+
 export function AnalysisStatus() {
   const diagnostics = useAnalysis((state) => state.diagnostics);
   const isBehind = useAnalysis((state) => state.isBehind);
@@ -38,7 +41,7 @@ export function AnalysisStatus() {
     <span
       role="status"
       aria-label="Analysis"
-      aria-busy={isBehind}
+      ref={busyRef}
       className={isBehind ? 'min-w-0 truncate text-faint' : 'min-w-0 truncate'}
     >
       <TextParts text={failure ?? summarizeProblems(diagnostics)} />

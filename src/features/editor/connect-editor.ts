@@ -14,7 +14,9 @@ import {
   cursorOf,
   type DocumentState,
   documentStore,
+  drawAll,
   moveCursor,
+  paintLetter,
   setText,
   textModels,
 } from '../../state/document';
@@ -78,7 +80,12 @@ function connectDocument(code: Code, id: string): () => void {
   const keystrokes = watchKeystrokes();
   const stops = [
     code.keepModel(uri),
-    model.onChange((changed) => setText(changed)),
+    model.onChange((changed) => {
+      // What a form or a button changes is drawn with it.
+      if (document.activeElement?.closest('.monaco-editor')) paintLetter();
+      else drawAll();
+      setText(changed);
+    }),
     analysisStore.subscribe(mark),
     documentStore.subscribe((state, before) => {
       if (hintKey(state) !== hintKey(before)) hint();

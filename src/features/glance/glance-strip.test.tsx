@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { ProviderGlance, Verdict } from '../../core/glance/glance';
 import { analysisStore } from '../../state/checking';
-import { documentStore, setText, textModels } from '../../state/document';
+import { documentStore, drawAll, paintLetter, setText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { type GlanceState, useGlance } from '../../state/glance';
 import { useAskedDialog } from '../../state/page';
@@ -118,6 +118,30 @@ describe('the strip under the editor', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('1 error, 0 warnings: go to the first');
     act(() => analysisStore.setState({ isBehind: true }));
     await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('is busy at once with a letter, and drawn when that is painted', async () => {
+    draw();
+    act(() => {
+      paintLetter();
+      setText('{"name": "b"}');
+    });
+    expect(strip()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(/tokens$/, { selector: 'button *' })).toBeVisible();
+    await act(() => vi.waitFor(() => expect(screen.getByText('… tokens')).toBeVisible()));
+    expect(names()).toEqual(["Model's view"]);
+  });
+
+  it('is not busy any more when the letter was looked at before it was painted', () => {
+    draw();
+    act(() => {
+      paintLetter();
+      setText('{"name": "b"}');
+    });
+    act(() => useGlance.setState({ revision: documentStore.getState().revision, glance: structuredClone(seen) }));
+    act(drawAll);
+    expect(strip()).toHaveAttribute('aria-busy', 'false');
+    expect(names()).toHaveLength(6);
   });
 
   it('takes what a chip says of another text away from under the pointer too', async () => {

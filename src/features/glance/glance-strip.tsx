@@ -2,13 +2,20 @@ import { ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import type { SeenGlance } from '../../core/glance/glance';
 import { keepWhileEqual } from '../../core/keep-while-equal';
-import { useDocument } from '../../state/document';
+import { documentStore, drawnDocument, useDocument } from '../../state/document';
 import { useGlance } from '../../state/glance';
 import { askFor } from '../../state/page';
 import { Button } from '../../ui/controls/button';
+import { whileBusy } from '../../ui/hooks/while-busy';
 import { ProblemChip } from './problem-chip';
 import { ProviderChips, type ShownProvider, WaitingProviders } from './provider-chips';
 import { TokenChip } from './token-chip';
+
+const busyRef = whileBusy(
+  () => documentStore.getState().revision !== useGlance.getState().revision,
+  documentStore.subscribe,
+  [drawnDocument.subscribe, useGlance.subscribe],
+);
 
 /** Under the editor: what is wrong with the draft, what model providers do with it, and about how many tokens it is. */
 export function GlanceStrip() {
@@ -17,7 +24,7 @@ export function GlanceStrip() {
   return (
     <section
       aria-label="At a glance"
-      aria-busy={isBehind}
+      ref={busyRef}
       className="@container flex h-9 shrink-0 items-center gap-1 overflow-hidden border-t border-line bg-surface px-1.5 text-sm whitespace-nowrap touch:h-12"
     >
       <ProblemChip />

@@ -2,12 +2,12 @@
 export {
   type AnalysisState,
   analysisStore,
-  analysisStore as useAnalysis,
   fixesForAll,
   startAnalysis,
 } from './analysis';
 export { applyFixOf } from './apply-fix';
 export { checkApart } from './check-apart';
+export { drawnAnalysis, useAnalysis } from './drawn-analysis';
 export { useHasErrors } from './known-errors';
 export { useVerdict } from './use-verdict';
 export { useWrittenProblems } from './use-written-problems';

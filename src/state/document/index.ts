@@ -1,4 +1,5 @@
 // The document in front: its text, its models with their undo stacks, edits of it, cursors. Others import from here.
+export { afterLetter, drawAll, paintLetter } from './after-letter';
 export { blankStore, offerBlank, takeBlank } from './blank';
 export { chooseTool, cursorOf, moveCursor, setCursor } from './cursors';
 export { useDebouncedDocument } from './debounced-document';
@@ -7,7 +8,6 @@ export {
   chooseRevision,
   type DocumentState,
   documentStore,
-  documentStore as useDocument,
   isReadable,
   isUnread,
   openText,
@@ -16,6 +16,7 @@ export {
   setText,
 } from './document';
 export { documentTitle, titleInFront, titleWithoutCount } from './document-title';
+export { drawnDocument, useDocument } from './drawn-document';
 export { applyFix, applyOps } from './edit';
 export { applyTarget, type SchemaTarget, schemaTarget, withSteps } from './schema-target';
 export { textModels, useUndoLabels, whenDefinitionModel } from './text-model';
