@@ -44,3 +44,25 @@ it('a definition without an input schema is called with no arguments', async () 
   const target = callTarget();
   expect(target && (await ensureArguments(target))).toBe('{}');
 });
+
+it('the example of a long schema does not take the place of one of a newer schema', async () => {
+  const older = open({ city: { type: 'string', default: 'Paris' } });
+  await ensureArguments(older);
+  const places = Array.from({ length: 50_000 }, (_, at) => `Place ${at}`);
+  const long = { properties: { place: { enum: places } }, required: ['place'] };
+  const late = ensureArguments({ ...older, tool: { ...older.tool, inputSchemaText: JSON.stringify(long) } });
+  const newer = open({ town: { type: 'string', default: 'Paris' } });
+  await ensureArguments(newer);
+  await late;
+  expect(JSON.parse(text(newer) ?? '')).toEqual({ town: 'Paris' });
+});
+
+it('an example that was asked for leaves alone what was typed before it came', async () => {
+  const target = open({ city: { type: 'string', default: 'Paris' } });
+  await ensureArguments(target);
+  setArguments(target.argumentsKey, '{"city": "Rome"}');
+  const filling = fillExample(target);
+  setArguments(target.argumentsKey, '{"city": "Oslo"}');
+  await filling;
+  expect(text(target)).toBe('{"city": "Oslo"}');
+});

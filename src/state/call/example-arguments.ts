@@ -6,6 +6,15 @@ import { resetFormMemory } from './form-memories';
 
 /** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
 const untouched = new Map<string, string>();
+/** How often an example was asked for, by arguments key: one of a long schema may come after that of a newer one. */
+const asked = new Map<string, number>();
+
+/** Answers whether it is still the newest request for this key. */
+function ask(key: string): () => boolean {
+  const turn = (asked.get(key) ?? 0) + 1;
+  asked.set(key, turn);
+  return () => asked.get(key) === turn;
+}
 
 async function exampleOf(target: CallTarget): Promise<string> {
   const { sampleArguments } = await import('../../core/schema/sample');
@@ -21,9 +30,10 @@ const otherTurns = () => new Promise<void>((resolve) => setTimeout(resolve));
  */
 export async function ensureArguments(target: CallTarget): Promise<string> {
   const key = target.argumentsKey;
+  const isNewest = ask(key);
   const example = await exampleOf(target);
   const text = argumentsStore.getState().texts[key];
-  if (text === undefined || (text === untouched.get(key) && text !== example)) {
+  if (text === undefined || (isNewest() && text === untouched.get(key) && text !== example)) {
     untouched.set(key, example);
     setArguments(key, example);
     return example;
@@ -32,10 +42,17 @@ export async function ensureArguments(target: CallTarget): Promise<string> {
   return text;
 }
 
-/** Puts the example in place of what is there, as one undo step: the answer to a person's request. */
+/**
+ * Puts the example in place of what is there, as one undo step: the answer to a person's request. What was typed since
+ * stays.
+ */
 export async function fillExample(target: CallTarget): Promise<void> {
+  const key = target.argumentsKey;
+  ask(key);
+  const before = argumentsStore.getState().texts[key];
   const example = await exampleOf(target);
-  untouched.set(target.argumentsKey, example);
+  if (argumentsStore.getState().texts[key] !== before) return;
+  untouched.set(key, example);
   fillArguments(target, example, 'Example');
 }
 
