@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sized } from '../../sizes.testkit';
-import { forgetStorage, memoryStorage, openTab, storedTexts, type TestTab } from './tabs.testkit';
+import { forgetStorage, memoryStorage, openTab, storedRows, storedTexts, type TestTab } from './tabs.testkit';
 
 /** How many interleavings of two tabs are tried. */
 const rounds = sized(25, 200);
@@ -117,6 +117,38 @@ it('keeps what is typed while arguments are on their way to a text that another 
   expect(await settled).toBe('conflict');
   expect(textOf(right)).toBe('right');
   expect(conflictOf(right)?.[1]).toMatchObject({ base: text, theirs: 'left' });
+  left.kill();
+  right.kill();
+});
+
+it.each([
+  ['only arguments were changed here, and the text there', 'left', undefined],
+  ['the text was changed here, and only arguments there', undefined, 'right'],
+])('keeps the arguments that each tab has typed when %s', async (_, there, here) => {
+  const [left, right] = [await openTab(), await openTab()];
+  const { id, text } = left.document.documentStore.getState();
+  const key = (label: string) => left.call.argumentsKey(id, label);
+  left.call.setArguments(key('mine'), '{}');
+  left.call.setArguments(key('theirs'), '{}');
+  await left.settle();
+  await right.workspace.selectDocument(id);
+  await right.settle();
+  const argumentsOf = (tab: TestTab) => tab.call.argumentsStore.getState().texts;
+  await expect.poll(() => argumentsOf(right)[key('theirs')]).toBe('{}');
+  const { storage } = left.storage.storageStore.getState();
+  if (!storage) throw new Error('There is no storage.');
+  // What is on its way to the other tab has not arrived there.
+  vi.spyOn(storage.saving.tab, 'tell').mockReturnValue();
+  left.call.setArguments(key('theirs'), '{"left": 1}');
+  if (there !== undefined) left.type(there);
+  await left.settle();
+  if (here === undefined) right.call.setArguments(key('mine'), '{"right": 1}');
+  else right.type(here);
+  expect(await right.settle()).toBe('saved');
+  const [stored] = await storedRows<{ text: string; argumentTexts: object }>('documents');
+  const mine = here === undefined ? '{"right": 1}' : '{}';
+  expect(stored).toMatchObject({ text: there ?? here ?? text, argumentTexts: { mine, theirs: '{"left": 1}' } });
+  expect(argumentsOf(right)).toMatchObject({ [key('mine')]: mine, [key('theirs')]: '{"left": 1}' });
   left.kill();
   right.kill();
 });

@@ -1,4 +1,4 @@
-import { argumentsKey, setArguments } from '../../call';
+import { argumentsKey, argumentsStore, setArguments } from '../../call';
 import { currentDocuments, type DocumentEntry, replaceText, selectDocument, workspaceStore } from '../../workspace';
 import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow, readRows } from '../database';
 import { updateConflict } from './conflict';
@@ -47,13 +47,24 @@ async function pullText(
   return false;
 }
 
-/** Takes over a stored text for a document that has no change of its own here. */
-export function adopt(synced: SyncedDocuments, { id, rev, text, argumentTexts }: DocumentRow): void {
-  for (const [label, typed] of Object.entries(argumentTexts)) setArguments(argumentsKey(id, label), typed);
+/** Takes over a stored document whose text has no change of its own here. */
+export function adopt(synced: SyncedDocuments, row: DocumentRow): void {
+  const { id, rev, text, argumentTexts } = row;
+  takeArguments(synced.get(id), row);
   replaceText(id, text, 'Change in another tab');
   const entry = currentDocuments().find((each) => each.id === id);
   // The editor may have brought line ends into one form; what it holds is what this tab begins from.
   if (entry) synced.set(id, { base: { rev, text: entry.text ?? text }, entry, argumentTexts });
+}
+
+/** Takes over the stored arguments but for those that were changed here since: they stay, and are stored next. */
+export function takeArguments(before: Synced | undefined, { id, argumentTexts }: DocumentRow): void {
+  const { texts } = argumentsStore.getState();
+  for (const [label, stored] of Object.entries(argumentTexts)) {
+    const key = argumentsKey(id, label);
+    const isUnchanged = texts[key] === undefined || texts[key] === before?.argumentTexts[label];
+    if (isUnchanged && texts[key] !== stored) setArguments(key, stored);
+  }
 }
 
 function isUnsaved(synced: SyncedDocuments, id: string): boolean {

@@ -1,6 +1,6 @@
 import { currentDocuments, workspaceStore } from '../../workspace';
 import { countEdit, NotStoredError, readDocumentRow } from '../database';
-import { adopt } from './pull';
+import { adopt, takeArguments } from './pull';
 import { deleteDocument, saveDocument, saveListing } from './rows';
 import type { Sync } from './sync';
 import { movedDocuments, type Unsaved, unsavedDocuments } from './synced';
@@ -13,9 +13,11 @@ export async function pushTexts(sync: Sync): Promise<void> {
 
 async function pushText(sync: Sync, { entry, argumentTexts }: Unsaved): Promise<void> {
   const { database, tab, synced, inFlight, unmerged } = sync;
-  const base = synced.get(entry.id)?.base;
+  const before = synced.get(entry.id);
+  const base = before?.base;
+  const save = { entry, argumentTexts, knownTexts: before?.argumentTexts, base, by: tab.id };
   inFlight.set(entry.id, entry.text);
-  const saved = await saveDocument(database, { entry, argumentTexts, base, by: tab.id }).catch(async (error) => {
+  const saved = await saveDocument(database, save).catch(async (error) => {
     // A browser that says it is full may have written it: what is there counts.
     const row = readDocumentRow(await database.documents.get(entry.id));
     if (typeof row === 'string' || row.updatedBy !== tab.id || row.text !== entry.text) throw error;
@@ -34,6 +36,7 @@ async function pushText(sync: Sync, { entry, argumentTexts }: Unsaved): Promise<
     workspaceStore.setState(({ conflicts }) => ({ conflicts: { ...conflicts, [entry.id]: conflict } }));
     return;
   }
+  takeArguments(before, saved.row);
   synced.set(entry.id, { base: { rev, text }, entry, argumentTexts: saved.row.argumentTexts });
   tab.tell(entry.id, rev);
   if (base && base.text !== text) countEdit();

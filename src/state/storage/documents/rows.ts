@@ -22,6 +22,8 @@ export interface Base {
 export interface Save {
   readonly entry: DocumentEntry & { readonly text: string };
   readonly argumentTexts: Readonly<Record<string, string>>;
+  /** The arguments that the writer read or wrote last: what another tab has made of them since stays. */
+  readonly knownTexts?: Readonly<Record<string, string>> | undefined;
   readonly base: Base | undefined;
   /** The tab that writes. */
   readonly by: string;
@@ -66,7 +68,8 @@ export async function saveDocument(database: CallsheetDatabase, save: Save): Pro
     }
     if (stored && stored.text !== text) await keepAutomatic(versions, stored);
     const rev = Math.max(stored?.rev ?? 0, base?.rev ?? 0) + 1;
-    const argumentTexts = { ...stored?.argumentTexts, ...save.argumentTexts };
+    const changed = Object.entries(save.argumentTexts).filter(([label, typed]) => save.knownTexts?.[label] !== typed);
+    const argumentTexts = { ...save.argumentTexts, ...stored?.argumentTexts, ...Object.fromEntries(changed) };
     const row: DocumentRow = { id, rev, text, hash: textHash(text), updatedBy: by, argumentTexts };
     await documents.put(row);
     await listing.put(listingOf(entry, rev, titleOf(entry)));
