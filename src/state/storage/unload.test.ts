@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedServer } from '../server/servers';
 import { failAt } from './faulty.testkit';
-import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.testkit';
+import { forgetStorage, memoryStorage, openTab, storedRows, storedTexts, type TestTab } from './tabs.testkit';
 
 beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('localStorage', memoryStorage());
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -34,6 +35,34 @@ it.each([
   expect(next.document.documentStore.getState().text).toBe(text.replace('"a"', '"b"'));
   expect(await next.settle()).toBe('saved');
   expect([...(await storedTexts()).values()]).toContain(text.replace('"a"', '"b"'));
+  next.kill();
+});
+
+function databaseOf(tab: TestTab) {
+  const { storage } = tab.storage.storageStore.getState();
+  if (!storage) throw new Error('There is no storage.');
+  return storage.database;
+}
+
+/** What the journal holds, as it is written. */
+async function journal(): Promise<string> {
+  const rows = await storedRows<{ key: string; value: unknown }>('meta');
+  return rows.flatMap(({ key, value }) => (key.startsWith('leaving:') ? [value] : [])).join('\n');
+}
+
+it('what is typed after the first save of a document has failed is there after a kill', async () => {
+  const tab = await openTab();
+  await tab.settle();
+  const full = new DOMException('No room', 'QuotaExceededError');
+  vi.spyOn(databaseOf(tab).documents, 'put').mockRejectedValue(full);
+  tab.workspace.openDocument('{"new": 1}');
+  expect(await tab.settle()).toBe('failed');
+  tab.type('{"new": 1, "typed": 2}');
+  await expect.poll(journal).toContain('typed');
+  tab.kill();
+  const next = await openTab();
+  expect(next.workspace.currentDocuments().map(({ text }) => text)).toContain('{"new": 1, "typed": 2}');
+  expect(await storedRows('damaged')).toEqual([]);
   next.kill();
 });
 

@@ -1,6 +1,6 @@
 import * as v from '../../../core/reading';
 import { type CallsheetDatabase, isTabOpen, journalKey, readRows } from '../database';
-import { briefDraft, type Draft, type DraftSource, type KeptDraft, lengthMark, readDrafts } from '../drafts';
+import { briefDraft, type Draft, type DraftSource, type KeptDraft, lengthMark, maxWhole, readDrafts } from '../drafts';
 import type { Sync } from './sync';
 
 /** Milliseconds after a key until what was typed is on its way to the disk. */
@@ -10,8 +10,6 @@ const longPauseMs = 150;
 const longText = 512 * 1024;
 /** What cannot be written is looked at again more and more seldom, until something is typed. */
 const maxRefusedMs = 2_000;
-/** A document that was never stored is written whole, and soon by its save: a long one is not written twice. */
-const maxWhole = 256 * 1024;
 
 export interface Journal {
   /** Something was typed: what of it is not saved is written within a moment. */

@@ -17,13 +17,14 @@ async function pushText(sync: Sync, { entry, argumentTexts }: Unsaved): Promise<
   const base = before?.base;
   const save = { entry, argumentTexts, knownTexts: before?.argumentTexts, base, by: tab.id };
   inFlight.set(entry.id, entry.text);
-  const saved = await saveDocument(database, save).catch(async (error) => {
-    // A browser that says it is full may have written it: what is there counts.
-    const row = readDocumentRow(await database.documents.get(entry.id));
-    if (typeof row === 'string' || row.updatedBy !== tab.id || row.text !== entry.text) throw error;
-    return { kind: 'saved' as const, row };
-  });
-  inFlight.delete(entry.id);
+  const saved = await saveDocument(database, save)
+    .catch(async (error) => {
+      // A browser that says it is full may have written it: what is there counts.
+      const row = readDocumentRow(await database.documents.get(entry.id));
+      if (typeof row === 'string' || row.updatedBy !== tab.id || row.text !== entry.text) throw error;
+      return { kind: 'saved' as const, row };
+    })
+    .finally(() => inFlight.delete(entry.id));
   const { rev, text } = saved.row;
   if (saved.kind === 'newer') {
     // What was typed meanwhile is the next write's, which finds both texts and what they began from.

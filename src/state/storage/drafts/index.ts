@@ -8,6 +8,7 @@ export {
   type KeptDraft,
   keepDrafts,
   lengthMark,
+  maxWhole,
   readDrafts,
   takeDrafts,
   wholeDraft,

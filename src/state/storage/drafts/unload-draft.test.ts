@@ -72,3 +72,9 @@ it('a change that was kept without the hash of its text is put into the text tha
   for (const stored of ['a more', 'a ke more']) expect(wholeDraft(kept, stored)).toEqual(document);
   for (const stored of ['b more', 'a key mor', '', undefined]) expect(wholeDraft(kept, stored)).toBeUndefined();
 });
+
+it('of a document that was never stored no change is kept while its first save is on its way, unless it is long', () => {
+  const document = { ...left, text: 'more', rev: 0 };
+  expect(briefDraft({ document, bases: ['first'] })).toEqual(document);
+  expect(briefDraft({ document: { ...document, text: long }, bases: ['first'] })).not.toHaveProperty('text');
+});

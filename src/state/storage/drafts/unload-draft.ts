@@ -65,13 +65,16 @@ function keep(tab: string, drafts: readonly KeptDraft[]): boolean {
   return text.length <= maxCharacters && storeText('localStorage', prefix + tab, text) === undefined;
 }
 
+/** Characters of a document that was never stored, up to which it is written whole; a longer one is not written twice. */
+export const maxWhole = 256 * 1024;
+
 /**
- * What was changed; of a document that was never stored all of it. `markOf` makes what the text is known by when it has
- * been put together again.
+ * What was changed; of a document that was never stored all of it: while its first save is on its way, that save may
+ * fail, and a change would be of nothing. `markOf` makes what the text is known by when it has been put together again.
  */
 export function briefDraft({ document, bases }: DraftSource, markOf = textHash): KeptDraft {
   const { text, ...rest } = document;
-  if (bases.length === 0) return document;
+  if (bases.length === 0 || (document.rev === 0 && text.length <= maxWhole)) return document;
   const changes = bases.map((base, index) => {
     const [edit = { offset: 0, length: 0, text: '' }] = editsBetween(base, bases[index + 1] ?? text);
     return { of: textHash(base), ...edit };
