@@ -66,6 +66,26 @@ it('what is typed after the first save of a document has failed is there after a
   next.kill();
 });
 
+it('what a killed tab had typed is known again when it is stored, and was not given up', async () => {
+  const tab = await openTab();
+  tab.type('{"a": 1}');
+  await tab.settle();
+  tab.type('{"a": 1, "typed": 2}');
+  await expect.poll(journal).toContain('typed');
+  tab.kill();
+  const second = await openTab();
+  // Killed before the row was taken away.
+  vi.spyOn(databaseOf(second).meta, 'bulkDelete').mockRejectedValue(new Error('killed'));
+  expect(await second.settle()).toBe('saved');
+  second.kill();
+  expect(await journal()).toContain('typed');
+  const third = await openTab();
+  await third.settle();
+  expect([...(await storedTexts()).values()]).toEqual(['{"a": 1, "typed": 2}']);
+  expect(await storedRows('damaged')).toEqual([]);
+  third.kill();
+});
+
 it('what is typed while two texts wait for a decision is left too', async () => {
   const [one, two] = [await openTab(), await openTab()];
   await one.settle();

@@ -1,7 +1,7 @@
 // The stored documents: saved as they change, followed from other tabs. Others import from here.
 export { keepSaving, type Saving } from './autosave';
 export { resolveConflict } from './conflict';
-export { readJournal } from './journal';
+export { hashJournal, readJournal } from './journal';
 export { openExported, readExportFile, rescueText } from './rescue';
 export { readView, type SessionView, sessionView } from './session-view';
 export type { Synced } from './synced';

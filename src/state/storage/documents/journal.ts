@@ -1,4 +1,5 @@
 import * as v from '../../../core/reading';
+import { textHash } from '../../../core/text/text-hash';
 import { type CallsheetDatabase, isTabOpen, journalKey, readRows } from '../database';
 import { briefDraft, type Draft, type DraftSource, type KeptDraft, lengthMark, maxWhole, readDrafts } from '../drafts';
 import type { Sync } from './sync';
@@ -122,4 +123,11 @@ export async function readJournal(
     if (found && !isKnown(found)) drafts.push(found);
   }
   return { drafts, keys };
+}
+
+/** A row that was taken over and knows its text by the length alone gets the hash: then it is known once that is stored. */
+export async function hashJournal(database: CallsheetDatabase, kept: KeptDraft, { text }: Draft): Promise<void> {
+  if ('text' in kept || kept.hash !== lengthMark(text)) return;
+  const value = JSON.stringify([{ ...kept, hash: textHash(text) }]);
+  await database.meta.put({ key: journalKey(kept.by, kept.id), value });
 }

@@ -84,7 +84,8 @@ export function briefDraft({ document, bases }: DraftSource, markOf = textHash):
 
 /**
  * Says less of a text than its hash, and reads none of it: enough where it is made of a text that its own hash has told.
- * A save that gets there takes such a draft away, so that it need not be told whether it is stored after all.
+ * A save of the same tab takes such a draft away. Once a later start has put it in place it has to be known again when it
+ * is stored, and is given its hash.
  */
 export function lengthMark({ length }: { readonly length: number }): string {
   return `length ${length}`;

@@ -24,7 +24,7 @@ import {
   restorePersistence,
   storageReason,
 } from '../database';
-import { readJournal, readView, type SessionView, type Synced, sessionView } from '../documents';
+import { hashJournal, readJournal, readView, type SessionView, type Synced, sessionView } from '../documents';
 import { type Draft, placeDrafts, takeDrafts, wholeDraft } from '../drafts';
 import { readServers } from '../servers';
 import { noteStored, type Restoring, readListing, readStored, restoreArguments } from './restoring';
@@ -164,8 +164,11 @@ async function restoreDrafts(restoring: Restoring): Promise<RestoredDrafts> {
     if (typeof row !== 'string') stored.set(each.id, row);
     const draft = wholeDraft(each, stored.get(each.id)?.text);
     const reason = 'the text that it changes is not stored';
-    if (draft) drafts.push(draft);
-    else await quarantineValue(database, 'leaving', { key: each.id, reason, raw: each });
+    if (draft) {
+      drafts.push(draft);
+      // Where nothing can be written there is the work that was read all the same.
+      await hashJournal(database, each, draft).catch(() => undefined);
+    } else await quarantineValue(database, 'leaving', { key: each.id, reason, raw: each });
   }
   const placed = placeDrafts(
     drafts,
