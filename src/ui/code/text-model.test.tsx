@@ -6,6 +6,7 @@ const path = (at: number) => `callsheet:/kept/${at}.json`;
 const models = () => monaco.editor.getModels().filter(({ uri }) => uri.path.startsWith('/kept/'));
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const model of models()) openModel(model.uri.toString(), '').dispose();
 });
 
@@ -21,7 +22,6 @@ it('keeps what was shown last and what is in use, of any number of texts, and Mo
   for (let at = 300; at < 350; at += 1) openModel(path(at), `text ${at}`);
   expect(models().map((model) => model.getValue())).not.toContain('kept');
   expect(warn.mock.calls.flat().join('\n')).not.toContain('LEAK');
-  warn.mockRestore();
 });
 
 it('opens a text that was closed meanwhile as it is by then', () => {

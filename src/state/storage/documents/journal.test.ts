@@ -5,7 +5,10 @@ import { CallsheetDatabase } from '../database';
 import { type DraftSource, readDrafts, wholeDraft } from '../drafts';
 import { keepJournal } from './journal';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const entry = { id: 'one', dialectChoice: 'auto' as const, toolIndex: 0, updatedAt: 0 };
 const source: DraftSource = {
@@ -55,7 +58,6 @@ it('a key in a long text is written without reading the text from its beginning 
   journal.change();
   await vi.waitFor(async () => expect(await database.meta.count()).toBe(1));
   expect(read.mock.calls.length).toBeLessThan(10_000);
-  read.mockRestore();
   const rows = await database.meta.toArray();
   const drafts = rows.flatMap(({ value }) => readDrafts(value));
   expect(drafts.map((draft) => wholeDraft(draft, stored)?.text)).toEqual([`${stored}y`]);
