@@ -7,13 +7,18 @@ import { defineConfig } from 'vitest/config';
 const debian = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
 
+const isNightly = process.env.CALLSHEET_NIGHTLY === '1';
+
+// A minute of processes that are ended and started anew.
+const byNight = isNightly ? [] : ['src/mutation.test.ts'];
+
 const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts'];
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
 const patient = { expect: { poll: { timeout: 10_000 } } };
 
 // Laws with random input take their time on a busy machine.
-const inNode = { ...patient, testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000, hookTimeout: 60_000 };
+const inNode = { ...patient, testTimeout: isNightly ? 900_000 : 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -23,7 +28,13 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         // Files share what they import: a third of the processor's time.
-        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
+        test: {
+          ...inNode,
+          name: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: [...alone, ...byNight],
+          isolate: false,
+        },
       },
       {
         extends: './vite.config.ts',

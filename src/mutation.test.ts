@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { isNightly } from './sizes.testkit';
 
 /** Tests that reach changes, of which `seen` alone makes one fail. */
 const text = `
@@ -61,7 +60,7 @@ function runMutations(): readonly (readonly unknown[])[] {
   return found;
 }
 
-it.runIf(isNightly)('a change is not noticed by a test that fails for another reason', { timeout: 120_000 }, () => {
+it('a change is not noticed by a test that fails for another reason', { timeout: 120_000 }, () => {
   const found = runMutations();
   const idsOf = (wanted: string) => found.flatMap(([kind, id]) => (kind === wanted ? [id] : []));
   expect(idsOf('noticed')).toEqual(['seen']);

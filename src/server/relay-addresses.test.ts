@@ -213,7 +213,7 @@ describe('the ranges, to their first and last address', () => {
     const failing = async () => Promise.reject(new Error('ENOTFOUND'));
     for (const resolve of [failing, async () => []]) {
       expect(await checkedAddresses('tools.example.', resolve)).toEqual({
-        refused: 'unreachable',
+        refused: 'not_connected',
         message: 'The name tools.example does not resolve to an address.',
       });
     }
