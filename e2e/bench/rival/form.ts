@@ -8,18 +8,16 @@ import { createRoot } from 'react-dom/client';
 const container = document.getElementById('form');
 if (container === null) throw new Error('form.html has no #form.');
 const root = createRoot(container);
-
-/** The time from a cause to the frame behind what it draws, in milliseconds. */
-function measure(name: string): void {
-  const start = performance.now();
-  requestAnimationFrame(() => setTimeout(() => performance.measure(name, { start, end: performance.now() })));
-}
+let schema: RJSFSchema = {};
 
 document.querySelector('input')?.addEventListener('change', async ({ currentTarget }) => {
   const file = currentTarget instanceof HTMLInputElement ? currentTarget.files?.[0] : undefined;
   if (file === undefined) return;
-  const schema: RJSFSchema = JSON.parse(await file.text());
-  measure('rival:open');
-  root.render(createElement(Form, { schema, validator, liveValidate: true }));
+  schema = JSON.parse(await file.text());
+  document.getElementById('open')?.removeAttribute('disabled');
 });
-document.addEventListener('input', () => measure('rival:edit'), { capture: true });
+const actions: Readonly<Record<string, () => void>> = {
+  open: () => root.render(createElement(Form, { schema, validator, liveValidate: true })),
+  close: () => root.render(null),
+};
+for (const [id, act] of Object.entries(actions)) document.getElementById(id)?.addEventListener('click', act);
