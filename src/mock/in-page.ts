@@ -6,21 +6,18 @@ import { createMock, type Mock, type MockOptions } from './app';
 /** What the mock at an address stands for: another object when it has changed. */
 export type MockSource = Pick<MockOptions, 'server' | 'tools' | 'nextTurn' | 'log' | 'world'>;
 
-/** The mocks inside the page: `mock:ID/tools` asks the one of an id, nothing leaves the page. */
+/**
+ * The mocks inside the page: `mock:ID/tools` asks the one of an id, nothing leaves the page. One is kept, with all that
+ * its definitions hold: a page that made one for each document it ever showed would keep them all.
+ */
 export function createInPageMock(sourceOf: (id: string) => MockSource | undefined, validate: Check): Mock {
-  const made = new Map<string, { readonly source: MockSource; readonly mock: Promise<Mock> }>();
+  let made: { readonly source: MockSource; readonly mock: Promise<Mock> } | undefined;
 
   function mockOf(id: string): Promise<Mock> | undefined {
     const source = sourceOf(id);
-    if (!source) {
-      made.delete(id);
-      return undefined;
-    }
-    const known = made.get(id);
-    if (known?.source === source) return known.mock;
-    const mock = createMock({ ...source, validate, places: placesOf(id) });
-    made.set(id, { source, mock });
-    return mock;
+    if (!source) return undefined;
+    if (made?.source !== source) made = { source, mock: createMock({ ...source, validate, places: placesOf(id) }) };
+    return made.mock;
   }
 
   return {
@@ -33,8 +30,8 @@ export function createInPageMock(sourceOf: (id: string) => MockSource | undefine
       return mock.fetch(await toHttp(request, `/${path}`));
     },
     grant(id) {
-      for (const { mock } of made.values()) void mock.then(({ grant }) => grant(id));
-      return made.size > 0;
+      void made?.mock.then(({ grant }) => grant(id));
+      return made !== undefined;
     },
   };
 }

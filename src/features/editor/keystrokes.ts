@@ -18,7 +18,11 @@ export function watchKeystrokes(): Keystrokes {
       const start = pressed;
       pressed = undefined;
       requestAnimationFrame(() => {
-        setTimeout(() => performance.measure('callsheet:keystroke', { start, end: performance.now() }));
+        setTimeout(() => {
+          // The browser keeps all measures of a page, and this is one for each key.
+          performance.clearMeasures('callsheet:keystroke');
+          performance.measure('callsheet:keystroke', { start, end: performance.now() });
+        });
       });
     },
     stop: () => document.removeEventListener('beforeinput', press, true),

@@ -15,6 +15,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       structuralSharing: false,
     },
-    mutations: { networkMode: 'always', retry: false },
+    // Whoever made a call has its answer: here it is not kept for five minutes, however long it is.
+    mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
   },
 });

@@ -50,3 +50,12 @@ it('closes what is in use once it is not, unless it is used again meanwhile', ()
   again();
   expect(models().map((model) => model.getValue())).toEqual(['opened']);
 });
+
+it('takes the markers of a model along', () => {
+  const place = { offset: 0, length: 1, pointer: '' };
+  const said = { rule: 'a', severity: 'error', message: 'b', citation: 'c', fixes: [] } as const;
+  openModel(path(3), '1').setMarkers([{ ...place, ...said }]);
+  expect(monaco.editor.getModelMarkers({ owner: 'callsheet' })).toHaveLength(1);
+  closeModels(path(3));
+  expect(monaco.editor.getModelMarkers({ owner: 'callsheet' })).toEqual([]);
+});

@@ -235,6 +235,8 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       layout?.dispose();
       stopSnippet();
       open.delete(nameOf(uri));
+      // Monaco keeps the markers of an address whose model is gone.
+      monaco.editor.setModelMarkers(model, 'callsheet', []);
       model.dispose();
     },
   };

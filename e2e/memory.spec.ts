@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { heldObjects, openCallClose } from './support/held';
+import { expect, nightly, test } from './support/journey';
+
+/** Known by their members, which no build renames. */
+const kinds = [
+  ['_undoRedoService', '_associatedResource'],
+  ['router', 'routes', 'getPath'],
+  ['startLineNumber', 'startColumn', 'severity', 'resource'],
+];
+
+async function held(page: Page) {
+  const { counts } = await heldObjects(page, kinds);
+  const [models = 0, mocks = 0, markers = 0] = counts;
+  const session = await page.context().newCDPSession(page);
+  const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  const measures = await page.evaluate(() => performance.getEntriesByName('callsheet:analysis').length);
+  return { models, mocks, markers, listeners, measures };
+}
+
+test(
+  'documents that were opened, edited, called and closed leave nothing of theirs behind',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    test.setTimeout(240_000);
+    for (let at = 0; at < 5; at += 1) await openCallClose({ page, editor, tryIt }, at);
+    const before = await held(page);
+    for (let at = 5; at < 20; at += 1) await openCallClose({ page, editor, tryIt }, at);
+    const after = await held(page);
+    expect(before.models).toBeGreaterThan(0);
+    expect(after).toEqual({
+      ...before,
+      mocks: 1,
+      measures: 1,
+      markers: expect.any(Number),
+      listeners: expect.any(Number),
+    });
+    // The document that is in front by then has one of its own.
+    expect(after.markers).toBeLessThan(3);
+    // Four a cycle would be more.
+    expect(after.listeners).toBeLessThan(before.listeners + 60);
+  },
+);

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Editor, TryIt } from './journey';
+import { Documents } from './workspace';
+
+const sample = readFileSync('src/dialects/open-tool-calling/samples/calculator-add.json', 'utf8');
+
+/** Opens a document, types into it, calls its tool, and closes its tab. */
+export async function openCallClose(
+  { page, editor, tryIt }: { readonly page: Page; readonly editor: Editor; readonly tryIt: TryIt },
+  at: number,
+): Promise<void> {
+  const name = `Cycle.Number${at}`;
+  const tab = new Documents(page).tab(name);
+  await editor.open(sample.replace('Calculator.Add@', `${name}@`).replace('Calculator_Add', `Cycle_${at}`));
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await editor.source.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' ');
+  // Of the first one that is nobody's sample; the page points to it when it knows the format.
+  await expect(tryIt.button('Server')).toContainText('Mock of this document');
+  await tryIt.send();
+  await expect(tryIt.outcome).toBeVisible();
+  await tab.press('Delete');
+  await expect(tab).toBeHidden();
+}
+
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly [readonly string[]];
+      readonly edge_types: readonly [readonly string[]];
+    };
+  };
+  readonly nodes: readonly number[];
+  /** Of each its type, its name, and where it leads. */
+  readonly edges: readonly number[];
+  readonly strings: readonly string[];
+}
+
+async function snapshotOf(page: Page): Promise<Snapshot> {
+  const session = await page.context().newCDPSession(page);
+  const parts: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return JSON.parse(parts.join(''));
+}
+
+/**
+ * What the page's heap holds after a collection: how many objects have all the members of a kind, in the order of the
+ * kinds, and the bytes of code that the browser has compiled.
+ */
+export async function heldObjects(page: Page, kinds: readonly (readonly string[])[]) {
+  const { snapshot, nodes, edges, strings } = await snapshotOf(page);
+  const { node_fields: fields, node_types: nodeTypes, edge_types: edgeTypes } = snapshot.meta;
+  const [type, size, edgeCount] = ['type', 'self_size', 'edge_count'].map((field) => fields.indexOf(field));
+  if (type === undefined || size === undefined || edgeCount === undefined) throw new Error('An unknown snapshot.');
+  const [code, property] = [nodeTypes[0].indexOf('code'), edgeTypes[0].indexOf('property')];
+  const wanted = kinds.map((members) => members.map((member) => strings.indexOf(member)));
+  const counts = kinds.map(() => 0);
+  let codeBytes = 0;
+  let edge = 0;
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    if (nodes[node + type] === code) codeBytes += nodes[node + size] ?? 0;
+    const names = new Set<number | undefined>();
+    for (const end = edge + 3 * (nodes[node + edgeCount] ?? 0); edge < end; edge += 3)
+      if (edges[edge] === property) names.add(edges[edge + 1]);
+    for (const [kind, members] of wanted.entries())
+      if (members.every((member) => names.has(member))) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return { counts, codeBytes };
+}
