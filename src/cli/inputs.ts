@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 
 /** Bytes of the largest file that is read: 32 MB. */
@@ -70,13 +71,10 @@ function decode(file: string, bytes: Buffer, unusable: (message: string) => Unus
     return unusable('is UTF-16; save it as UTF-8.');
   }
   if (bytes.includes(0)) return unusable('is binary, not text.');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-    return { kind: 'text', file, text: text.slice(mark.length), mark };
-  } catch {
-    return unusable('is not UTF-8; save it as UTF-8.');
-  }
+  if (!isUtf8(bytes)) return unusable('is not UTF-8; save it as UTF-8.');
+  const text = bytes.toString('utf8');
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return { kind: 'text', file, text: text.slice(mark.length), mark };
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -7,6 +7,27 @@ export async function print(text: string): Promise<void> {
   if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
+/** Characters that wait for a write where nobody watches: each write is a call of the system. */
+const worthWriting = 16_384;
+
+/** Prints small pieces together, to a terminal at once. `flush` prints what waits. */
+export function collectOutput(): { add(piece: string): Promise<void>; flush(): Promise<void> } {
+  const enough = process.stdout.isTTY ? 1 : worthWriting;
+  let waiting = '';
+  const flush = () => {
+    const text = waiting;
+    waiting = '';
+    return print(text);
+  };
+  return {
+    async add(piece) {
+      waiting += piece;
+      if (waiting.length >= enough) await flush();
+    },
+    flush,
+  };
+}
+
 /** Ends quietly when whoever reads has gone (`| head`), and in a sentence when the output cannot be written. */
 export function watchOutput(): void {
   process.stdout.on('error', (error) => {

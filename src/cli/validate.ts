@@ -7,7 +7,7 @@ import { type CheckedInput, checkInput } from './check-input';
 import { type Command, exitCode, refuse, say } from './command';
 import { documentsIn } from './folders';
 import { createInputs, type Input, nameOf, type Unusable } from './inputs';
-import { print } from './print';
+import { collectOutput } from './print';
 import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
 import { type FileReport, hasError, type Reporter } from './report';
 import { githubReporter } from './reports/github';
@@ -80,38 +80,45 @@ export const validate: Command = {
     const tools: ToolModel[] = [];
     let hasErrors = false;
     let index = 0;
-    await print(reporter.start);
+    const output = collectOutput();
+    // Words on standard error stand where they stood when both are shown in one place.
+    const tell = async (message: string) => {
+      await output.flush();
+      say(message);
+    };
+    await output.add(reporter.start);
     for (const file of documents) {
       const input = await read(file);
       if (input.kind === 'unusable') {
-        say(input.message);
+        await tell(input.message);
         unusable.push(input.message);
         continue;
       }
       const checked = await checkInput(input.text, options, await registryOf(file));
       const { takenFor, isComplete } = checked;
-      if (takenFor !== undefined) say(`${nameOf(file)} ${takenFor}`);
+      if (takenFor !== undefined) await tell(`${nameOf(file)} ${takenFor}`);
       const report = reportOf(input, checked);
       if (!isComplete) {
         const message = `${nameOf(file)} is too large to check completely: only its first tools and problems are reported.`;
-        say(message);
+        await tell(message);
         unusable.push(message);
       }
-      for (const reason of reasons) say(`${nameOf(file)} was not checked completely. ${reason}`);
+      for (const reason of reasons) await tell(`${nameOf(file)} was not checked completely. ${reason}`);
       reasons.clear();
       if (asked.length > 0) tools.push(...checked.tools);
       tally.add(report.tools, report.diagnostics);
       hasErrors ||= hasError(report.diagnostics);
-      await print(reporter.file(report, index));
+      await output.add(reporter.file(report, index));
       index += 1;
     }
     const tool = toolFor(tools, texts.tool);
     if (typeof tool === 'string' && asked.length > 0) {
-      say(tool);
+      await tell(tool);
       unusable.push(tool);
     }
     const values = await judge(asked, typeof tool === 'string' ? undefined : tool, validator.validate);
-    await print(reporter.end(unusable, asked.length > 0 ? values : undefined));
+    await output.add(reporter.end(unusable, asked.length > 0 ? values : undefined));
+    await output.flush();
     validator.dispose();
     if (index > 0) say(tally.sentence());
     // What was not looked at may hold anything; nobody shall take that for a clean bill.

@@ -46,7 +46,9 @@ export interface Rule {
   readonly tool?: (tool: ToolModel, context: RuleContext) => Visited;
   readonly parameter?: (parameter: ParameterModel, tool: ToolModel, context: RuleContext) => Visited;
   /** Every node of every JSON Schema that the definition holds. */
-  readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext) => Visited;
+  readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext, tool: ToolModel) => Visited;
+  /** A schema that has none of these as a member is not shown to the `schema` visitor: most have no use for most rules. */
+  readonly keywords?: readonly string[];
   /** All tools of the document together (uniqueness). Such a rule has no other visitor, and no fixes. */
   readonly set?: (tools: readonly ListedTool[], context: RuleContext) => Visited;
   /** A call that is about to be sent. */

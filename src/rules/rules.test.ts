@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../core/check/check';
+import { marked } from '../core/text/marked.testkit';
 import { rules } from './index';
+import { registry, validate } from './registry.testkit';
 import { expectBad, expectGood, expectHiddenKept } from './rules.testkit';
 
 it('each has an id of its own', () => {
@@ -11,6 +14,18 @@ it('replaces only rules that there are', () => {
     rules.some((rule) => (name.endsWith('*') ? rule.id.startsWith(name.slice(0, -1)) : rule.id === name));
   const replaced = rules.flatMap((rule) => rule.replaces ?? []);
   expect(replaced.filter((name) => !isThere(name))).toEqual([]);
+});
+
+/** Every schema is shown to every rule. */
+const unasked = { ...registry, rules: registry.rules.map(({ keywords: _, ...rule }) => rule) };
+
+it.each(rules.filter(({ keywords }) => keywords))('$id names all keywords that it looks for', async ({ good, bad }) => {
+  for (const source of [...good, ...bad]) {
+    const { text } = marked(source);
+    expect((await check(text, { validate }, registry)).diagnostics).toEqual(
+      (await check(text, { validate }, unasked)).diagnostics,
+    );
+  }
 });
 
 describe.each(rules)('$id', (rule) => {

@@ -1,4 +1,5 @@
 import type { DialectReader } from '../dialect';
+import { isObject, type Members } from '../json/members';
 import type { Rule } from '../rule';
 
 /** One visitor of a rule. */
@@ -8,14 +9,21 @@ export interface Visit<Visitor> {
 }
 
 type Visits = {
-  readonly [Kind in 'text' | 'document' | 'set' | 'tool' | 'parameter' | 'schema']: readonly Visit<
-    NonNullable<Rule[Kind]>
-  >[];
+  readonly [Kind in 'text' | 'document' | 'set' | 'tool' | 'parameter']: readonly Visit<NonNullable<Rule[Kind]>>[];
 };
+
+type SchemaVisit = Visit<NonNullable<Rule['schema']>>;
+
+/** Who visits a schema goes by its members, so that a rule costs nothing where it has nothing to look at. */
+interface SchemaVisits {
+  readonly ofAll: readonly SchemaVisit[];
+  readonly ofKeyword: ReadonlyMap<string, readonly SchemaVisit[]>;
+}
 
 /** The rules that apply to a dialect, and by what they visit; always in their order. */
 export interface RulePlan extends Visits {
   readonly rules: readonly Rule[];
+  readonly schema: SchemaVisits;
 }
 
 const plans = new WeakMap<readonly Rule[], Map<string | undefined, RulePlan>>();
@@ -52,6 +60,41 @@ function planOf(rules: readonly Rule[]): RulePlan {
     set: rules.flatMap((rule) => (rule.set ? [{ rule, visit: rule.set }] : [])),
     tool: rules.flatMap((rule) => (rule.tool ? [{ rule, visit: rule.tool }] : [])),
     parameter: rules.flatMap((rule) => (rule.parameter ? [{ rule, visit: rule.parameter }] : [])),
-    schema: rules.flatMap((rule) => (rule.schema ? [{ rule, visit: rule.schema }] : [])),
+    schema: schemaVisitsOf(rules),
   };
+}
+
+function schemaVisitsOf(rules: readonly Rule[]): SchemaVisits {
+  const ofAll: SchemaVisit[] = [];
+  const ofKeyword = new Map<string, SchemaVisit[]>();
+  for (const rule of rules) {
+    if (!rule.schema) continue;
+    const visit = { rule, visit: rule.schema };
+    if (!rule.keywords) ofAll.push(visit);
+    for (const keyword of rule.keywords ?? []) {
+      const others = ofKeyword.get(keyword);
+      if (others) others.push(visit);
+      else ofKeyword.set(keyword, [visit]);
+    }
+  }
+  return { ofAll, ofKeyword };
+}
+
+/** Each rule once that has something to look at in a schema. */
+export function eachSchemaVisit(
+  { ofAll, ofKeyword }: SchemaVisits,
+  schema: unknown,
+  ask: (visit: SchemaVisit) => void,
+): void {
+  for (const visit of ofAll) ask(visit);
+  if (!isObject(schema)) return;
+  for (const keyword of Object.keys(schema)) {
+    for (const visit of ofKeyword.get(keyword) ?? []) if (isFirst(keyword, visit.rule, schema)) ask(visit);
+  }
+}
+
+/** Of several keywords of a rule that a schema has, one leads to the rule. */
+function isFirst(keyword: string, { keywords = [] }: Rule, schema: Members): boolean {
+  for (const each of keywords) if (each === keyword || Object.hasOwn(schema, each)) return each === keyword;
+  return false;
 }

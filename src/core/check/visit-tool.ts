@@ -5,7 +5,7 @@ import type { ParameterModel, ToolModel } from '../model/tool-document';
 import type { Rule, RuleContext, Visited } from '../rule';
 import { schemaView } from '../schema/schema-view';
 import type { Found } from './locate-findings';
-import type { RulePlan } from './rule-plan';
+import { eachSchemaVisit, type RulePlan } from './rule-plan';
 import type { Soundness } from './soundness';
 
 /** More problems than this are not looked for in one text. */
@@ -51,7 +51,7 @@ export async function visitTool(
   for (const place of tool.schemas) {
     for (const node of schemaView(place.value).walk(place.path)) {
       if (!isSound(node.path)) continue;
-      for (const { rule, visit } of plan.schema) collect(rule, visit(node, place, context));
+      eachSchemaVisit(plan.schema, node.value, ({ rule, visit }) => collect(rule, visit(node, place, context, tool)));
     }
   }
   if (waiting.length > 0) await Promise.all(waiting);

@@ -32,8 +32,10 @@ const keysLookedAt = 100;
 export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree): Detection {
   const unwrapped = unwrap(tree.root);
   const { form, places } = unwrapped;
-  const values = places.slice(0, entriesLookedAt).map(({ node }) => outlineOf(node, depthLookedAt));
-  for (const value of values) {
+  const values: unknown[] = [];
+  for (const { node } of places.slice(0, entriesLookedAt)) {
+    const value = outlineOf(node, depthLookedAt);
+    values.push(value);
     const dialect = dialects.find((each) => each.detect(value, unwrapped));
     if (dialect) return { dialect: dialect.id, form };
   }

@@ -46,8 +46,9 @@ function unwrapOnce(root: JsonNode | undefined): Unwrapped {
   }
   for (const path of [['result'], ['request']]) {
     const held = walk(root, path);
+    if (held?.kind !== 'array' && held?.kind !== 'object') continue;
     const beside = keysBeside(root, path);
-    if (!held || !beside.every((key) => envelope.has(key))) continue;
+    if (!beside.every((key) => envelope.has(key))) continue;
     if (held.kind === 'array') return { form: 'array', places: objectsOf(held, path), path, beside };
     if (held.kind === 'object') return { form: 'single', places: [{ node: held, path }], path, beside };
   }

@@ -33,6 +33,7 @@ export const headerToken: Rule = {
   severity: 'error',
   summary: 'The annotation is a part of the name of an HTTP header. Clients over HTTP must drop the tool otherwise.',
   citation: `${citation}; RFC 9110 §5.6.2, token`,
+  keywords: [key],
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
     if (!found) return [];
@@ -58,6 +59,7 @@ export const headerType: Rule = {
   severity: 'error',
   summary: 'Only strings, integers and booleans travel in a header. Clients over HTTP must drop the tool otherwise.',
   citation,
+  keywords: [key],
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
     const type = member(node.value, 'type');
@@ -98,6 +100,7 @@ export const headerReach: Rule = {
     'Clients find annotated arguments through "properties" alone, not in lists, references or alternatives. They must drop the tool otherwise.',
   citation,
   replaces: ['mcp/x-mcp-header-type'],
+  keywords: [key],
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
     if (!found || isReachable(node)) return [];
@@ -153,6 +156,7 @@ export const headerSensitive: Rule = {
   severity: 'warning',
   summary: 'Headers are read and logged by every gateway on the way. Secrets and personal data do not belong there.',
   citation: 'MCP 2026-07-28, Tools, x-mcp-header (SHOULD NOT)',
+  keywords: [key],
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
     const name = String(node.path.at(-1));

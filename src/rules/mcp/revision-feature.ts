@@ -22,6 +22,7 @@ const features: readonly Feature[] = [
   { key: 'execution', since: '2025-11-25', until: '2026-07-28' },
 ];
 
+const header = 'x-mcp-header';
 const headerSince = '2026-07-28';
 
 export const revisionFeature: Rule = {
@@ -39,11 +40,12 @@ export const revisionFeature: Rule = {
       if (until === undefined || isBefore(revision, until)) return [];
       return [superfluous(at, `"${key}" was only in revision ${since}, later revisions ignore it; remove it.`)];
     }),
+  keywords: [header],
   schema: ({ value, path }, place, { revision }) => {
-    const isThere = place.use === 'input' && isObject(value) && Object.hasOwn(value, 'x-mcp-header');
+    const isThere = place.use === 'input' && isObject(value) && Object.hasOwn(value, header);
     if (!isThere || !isBefore(revision, headerSince)) return [];
-    const message = `Revision ${revision} has no "x-mcp-header", it came with ${headerSince}; clients ignore it.`;
-    return [superfluous([...path, 'x-mcp-header'], message)];
+    const message = `Revision ${revision} has no "${header}", it came with ${headerSince}; clients ignore it.`;
+    return [superfluous([...path, header], message)];
   },
   good: [definition({ title: '"A"', annotations: '{}', outputSchema: '{"type": "object"}', icons: '[]', _meta: '{}' })],
   bad: [definition({ '«execution»': '{"taskSupport": "optional"}' })],

@@ -65,7 +65,7 @@ export const idVersionMismatch: Rule = {
     const identity = identityOf(tool);
     const own = versionOf(tool);
     if (!identity || !isVersion(identity.version) || own === undefined) return [];
-    if (stripLeadingZeros(identity.version) === stripLeadingZeros(own)) return [];
+    if (identity.version === own || stripLeadingZeros(identity.version) === stripLeadingZeros(own)) return [];
     return {
       at: placeIn(tool, 'id'),
       message: `The id says version ${identity.version}, "version" says ${own}; make them the same.`,

@@ -1,12 +1,12 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/get';
-import { isObject, member } from '../../core/json/members';
+import { has, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonNode } from '../../core/json/tree';
 import type { SchemaPlace, ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
+import { schemaView } from '../../core/schema/schema-view';
 import { definition, withParameter, withParameters } from './example';
 import { inlineReferences } from './inline';
 
@@ -22,10 +22,6 @@ function inlineEdit(tool: ToolModel, place: SchemaPlace, path: Path, text: strin
   return json === undefined ? undefined : { kind: 'set', path, json };
 }
 
-function* schemasOf(tool: ToolModel): Iterable<{ readonly node: SchemaNode; readonly place: SchemaPlace }> {
-  for (const place of tool.schemas) for (const node of schemaView(place.value).walk(place.path)) yield { node, place };
-}
-
 export const noRef: Rule = {
   id: 'otc/no-ref',
   severity: 'error',
@@ -33,19 +29,15 @@ export const noRef: Rule = {
   citation:
     'Open Tool Calling 1.0, Tool Definition, Input Schema; Open Tool Calling 1.0, Tool Definition, Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
   replaces: ['schema/ref-*'],
-  tool: (tool, { text }) => {
-    const findings: Finding[] = [];
-    for (const { node, place } of schemasOf(tool)) {
-      for (const word of referenceWords) {
-        if (typeof member(node.value, word) !== 'string') continue;
-        const edit = word === '$ref' ? inlineEdit(tool, place, node.path, text) : undefined;
-        const fixes: readonly Fix[] = edit ? [{ title: 'Put the schema itself here', edits: [edit] }] : [];
-        const message = `"${word}" is not allowed in this format; write the schema itself here.`;
-        findings.push({ at: [...node.path, word], message, fixes });
-      }
-    }
-    return findings;
-  },
+  keywords: referenceWords,
+  schema: ({ value, path }, place, { text }, tool) =>
+    referenceWords.flatMap((word): Findings => {
+      if (typeof member(value, word) !== 'string') return [];
+      const edit = word === '$ref' ? inlineEdit(tool, place, path, text) : undefined;
+      const fixes: readonly Fix[] = edit ? [{ title: 'Put the schema itself here', edits: [edit] }] : [];
+      const message = `"${word}" is not allowed in this format; write the schema itself here.`;
+      return { at: [...path, word], message, fixes };
+    }),
   good: [withParameters('{"type": "object", "properties": {"$ref": {"type": "string", "description": "A git ref."}}}')],
   bad: [
     withParameters(
@@ -79,18 +71,14 @@ export const noDefs: Rule = {
   citation:
     'Open Tool Calling 1.0, Tool Definition, Input Schema; Open Tool Calling 1.0, Tool Definition, Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
   replaces: ['schema/legacy-keyword', 'schema/keyword-type'],
-  tool: (tool, { text }) => {
-    const findings: Finding[] = [];
-    for (const { node, place } of schemasOf(tool)) {
-      for (const word of definitionWords) {
-        if (!isObject(node.value) || !Object.hasOwn(node.value, word)) continue;
-        const at = [...node.path, word];
-        const message = `"${word}" is not allowed in this format; write each schema where it is used.`;
-        findings.push({ at, part: 'key', message, fixes: withoutDefinitions(tool, place, at, text) });
-      }
-    }
-    return findings;
-  },
+  keywords: definitionWords,
+  schema: ({ value, path }, place, { text }, tool) =>
+    definitionWords.flatMap((word): Findings => {
+      if (!has(value, word)) return [];
+      const at = [...path, word];
+      const message = `"${word}" is not allowed in this format; write each schema where it is used.`;
+      return { at, part: 'key', message, fixes: withoutDefinitions(tool, place, at, text) };
+    }),
   good: [
     withParameters('{"type": "object", "properties": {"definitions": {"type": "string", "description": "Words."}}}'),
   ],

@@ -16,13 +16,12 @@ export const boundsInverted: Rule = {
   severity: 'warning',
   summary: 'When the lower bound is above the upper one, no value can match.',
   citation: 'inferred',
+  keywords: pairs.map(([lower]) => lower),
   schema: (node) => {
     if (!isObject(node.value)) return [];
     const { value } = node;
-    // Most schemas have no bounds at all, and this is asked of each.
-    const there = pairs.filter(([lower]) => Object.hasOwn(value, lower));
-    return there.flatMap(([lower, upper]) => {
-      const [from, to] = [member(node.value, lower), member(node.value, upper)];
+    return pairs.flatMap(([lower, upper]) => {
+      const [from, to] = [member(value, lower), member(value, upper)];
       if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
       const swap = [
         { kind: 'set', path: [...node.path, lower], json: String(to) },

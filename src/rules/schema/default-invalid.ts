@@ -35,6 +35,7 @@ export const defaultInvalid: Rule = {
   severity: 'warning',
   summary: 'Forms and servers fill in the default. One that its own schema refuses makes every such call fail.',
   citation: 'JSON Schema 2020-12 Validation §9.2 (RECOMMENDED)',
+  keywords: ['default'],
   schema: (node, _place, { validate }) => {
     if (!isObject(node.value) || !Object.hasOwn(node.value, 'default')) return [];
     const value = member(node.value, 'default');

@@ -32,6 +32,7 @@ export const dialectUnsupported: Rule = {
   summary:
     'Tool servers and clients read JSON Schema 2020-12 and draft-07; another "$schema" may be refused or misread.',
   citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, JSON Schema usage',
+  keywords: ['$schema'],
   schema: (node, _place, context) => {
     const uri = member(node.value, '$schema');
     if (typeof uri !== 'string' || draftOf(node.value)) return [];

@@ -13,6 +13,7 @@ export const enumEmpty: Rule = {
   severity: 'warning',
   summary: 'No value can be one of none: a schema with an empty enum accepts nothing.',
   citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
+  keywords: ['enum'],
   schema: (node) => {
     const values = member(node.value, 'enum');
     if (!Array.isArray(values) || values.length > 0) return [];
@@ -43,6 +44,7 @@ export const enumDuplicate: Rule = {
   severity: 'warning',
   summary: 'A value that an enum lists twice adds nothing; often one of the two was meant to be another.',
   citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
+  keywords: ['enum'],
   schema: (node) => {
     const values = member(node.value, 'enum');
     if (!Array.isArray(values)) return [];
@@ -71,6 +73,7 @@ export const enumTypeMismatch: Rule = {
   severity: 'warning',
   summary: 'A value of "enum" must also match the "type" of the same schema; this one can never match.',
   citation: 'inferred',
+  keywords: ['enum', 'const'],
   schema: (node) => {
     const type = member(node.value, 'type');
     const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');

@@ -91,16 +91,20 @@ export const keywordType: Rule = {
   schema: (node) => {
     if (!isObject(node.value)) return [];
     const { value: schema, path } = node;
-    return Object.entries(schema).flatMap(([keyword, value]): readonly Finding[] => {
+    const findings: Finding[] = [];
+    for (const keyword of Object.keys(schema)) {
       const shape = keywords.get(keyword)?.shape;
-      if (!shape || isLeftToOthers(keyword, value)) return [];
-      if (fitsShape(value, shape)) return [];
-      return wrongIn(value, shape).map((wrong) => ({
-        at: [...path, keyword, ...wrong.steps],
-        message: sentence(keyword, wrong),
-        fixes: fixesFor(schema, path, keyword, wrong),
-      }));
-    });
+      const value = schema[keyword];
+      if (!shape || isLeftToOthers(keyword, value) || fitsShape(value, shape)) continue;
+      for (const wrong of wrongIn(value, shape)) {
+        findings.push({
+          at: [...path, keyword, ...wrong.steps],
+          message: sentence(keyword, wrong),
+          fixes: fixesFor(schema, path, keyword, wrong),
+        });
+      }
+    }
+    return findings;
   },
   good: [
     property('{"type": "integer", "minimum": 0, "exclusiveMaximum": 10}'),

@@ -93,6 +93,7 @@ export const legacyKeyword: Rule = {
   severity: 'warning',
   summary: 'A keyword of an older JSON Schema is ignored or misread by tools that follow 2020-12.',
   citation: 'JSON Schema 2020-12 Core, Appendix C and D; Validation, Appendix C',
+  keywords: Object.keys(legacy),
   schema: (node) => {
     if (!isObject(node.value)) return [];
     if (draftOf((node.root ?? node).value) !== '2020-12') return [];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isObject, member } from '../../core/json/members';
+import { isObject, member, objectAt } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { countNodes, schemaLimits } from '../../core/schema/limits';
@@ -9,6 +9,8 @@ const nest = (depth: number, inside: string): string => (depth === 0 ? inside : 
 const many = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join(',');
 const names = (count: number) => `{${many(count, (index) => `"p${index}": {}`)}}`;
+
+const maps = new Set([...keywords].flatMap(([keyword, { shape }]) => (shape.endsWith('map') ? keyword : [])));
 
 export const limits: Rule = {
   id: 'schema/limits',
@@ -37,8 +39,9 @@ export const limits: Rule = {
     if (Array.isArray(values) && values.length > schemaLimits.enumValues) {
       say(['enum'], `This enum has ${values.length} values`, schemaLimits.enumValues);
     }
-    for (const [keyword, held] of Object.entries(value)) {
-      if (!keywords.get(keyword)?.shape.endsWith('map') || !isObject(held)) continue;
+    for (const keyword of Object.keys(value)) {
+      const held = maps.has(keyword) ? objectAt(value, keyword) : undefined;
+      if (!held) continue;
       const count = Object.keys(held).length;
       if (count > schemaLimits.properties) say([keyword], `"${keyword}" has ${count} members`, schemaLimits.properties);
     }

@@ -10,6 +10,7 @@ export const missingItems: Rule = {
   severity: 'warning',
   summary: 'Without "items" it is unknown what the array contains. OpenAI and Gemini refuse such a tool.',
   citation: 'inferred; OpenAI answers "array schema missing items", Gemini "items: missing field"',
+  keywords: ['type'],
   schema: (node) => {
     const type = member(node.value, 'type');
     const isArray = type === 'array' || (Array.isArray(type) && type.includes('array'));

@@ -55,6 +55,7 @@ export const openapiKeyword: Rule = {
   severity: 'warning',
   summary: 'OpenAPI 3.0 adds keywords that JSON Schema does not know; validators and models ignore them.',
   citation: 'OpenAPI 3.0, Schema Object; not in JSON Schema 2020-12',
+  keywords: Object.keys(rows),
   schema: (node) => {
     if (!isObject(node.value)) return [];
     return Object.entries(node.value).flatMap(([keyword, value]): Findings => {

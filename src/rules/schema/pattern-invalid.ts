@@ -30,6 +30,7 @@ export const patternInvalid: Rule = {
   summary: 'Patterns are ECMA-262 regular expressions. With a broken one no value can be checked.',
   citation: 'JSON Schema 2020-12 Validation §6.3.3',
   replaces: ['schema/default-invalid'],
+  keywords: ['pattern', 'patternProperties'],
   schema: (node) => {
     const findings: Finding[] = [];
     const pattern = member(node.value, 'pattern');

@@ -26,6 +26,7 @@ export const refExternal: Rule = {
   severity: 'error',
   summary: 'A schema in a tool definition must be complete: clients do not fetch another document to resolve it.',
   citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, $ref resolution',
+  keywords: ['$ref'],
   schema: (node) => {
     const reference = referenceOf(node);
     if (!reference || reference.target.startsWith('#')) return [];
@@ -47,6 +48,7 @@ export const refUnresolved: Rule = {
   severity: 'error',
   summary: 'A reference that leads nowhere makes the whole schema unusable.',
   citation: 'JSON Schema 2020-12 Core §8.2.3',
+  keywords: ['$ref'],
   schema: (node) => {
     const reference = referenceOf(node);
     if (!reference?.target.startsWith('#') || hasOwnBase(node)) return [];
@@ -78,6 +80,7 @@ export const refCycle: Rule = {
   severity: 'info',
   summary: 'A schema may contain itself. A form cannot be drawn without end, so it shows raw JSON from there on.',
   citation: 'inferred',
+  keywords: ['$ref'],
   schema: (node) => {
     const reference = referenceOf(node);
     if (!reference) return [];

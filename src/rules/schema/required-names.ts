@@ -41,6 +41,7 @@ export const requiredNotArray: Rule = {
   summary:
     'In JSON Schema the object lists the names of its required properties; a property cannot say by itself that it is required.',
   citation: 'JSON Schema 2020-12 Validation §6.5.3',
+  keywords: ['required'],
   schema: (node) => {
     const required = member(node.value, 'required');
     if (typeof required !== 'boolean') return [];
@@ -98,6 +99,7 @@ export const requiredUndefined: Rule = {
   summary:
     'A required name that "properties" does not declare has no type and no description; mostly it is a misspelling or a leftover.',
   citation: 'inferred; XTP makes it an error',
+  keywords: ['required'],
   schema: (node) => {
     const required = member(node.value, 'required');
     if (!Array.isArray(required) || required.length === 0) return [];
@@ -145,6 +147,7 @@ export const requiredDuplicate: Rule = {
   severity: 'error',
   summary: 'Each name may stand in "required" once; a validator refuses the schema otherwise.',
   citation: 'JSON Schema 2020-12 Validation §6.5.3',
+  keywords: ['required'],
   schema: (node) => {
     const required = member(node.value, 'required');
     if (!Array.isArray(required)) return [];

@@ -26,8 +26,10 @@ export const unknownType: Rule = {
   severity: 'error',
   summary: 'JSON Schema knows seven types. A schema with another one cannot be used to check or to fill in a value.',
   citation: 'JSON Schema 2020-12 Validation §6.1.1',
+  keywords: ['type'],
   schema: (node) => {
     const type = member(node.value, 'type');
+    if (isTypeName(type)) return [];
     const path = [...node.path, 'type'];
     if (!Array.isArray(type)) return findUnknown(type, path, true);
     return type.flatMap((each, index) => findUnknown(each, [...path, index], false));

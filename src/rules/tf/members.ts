@@ -112,6 +112,7 @@ export const formatAnnotation: Rule = {
   summary:
     'The validator of toolfoundation checks nothing by "format", "contentEncoding" and "contentMediaType"; any string passes.',
   citation: 'toolfoundation schemas, Supported dialects and limitations',
+  keywords: Object.keys(annotations),
   schema: (node) =>
     Object.entries(annotations).flatMap(([keyword, advice]): Findings => {
       const value = member(node.value, keyword);
