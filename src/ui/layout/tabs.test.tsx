@@ -62,6 +62,15 @@ describe('tabs', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('kept');
   });
 
+  it('stay in sight behind a menu, which makes the page inert', () => {
+    renderHeld<View>('code', (value, onChange) => (
+      <div inert>
+        <Tabs label="Editor view" items={items} value={value} onChange={onChange} />
+      </div>
+    ));
+    expect(screen.getByRole('textbox', { name: 'Text', hidden: true }).getClientRects()).toHaveLength(1);
+  });
+
   it('begin anew with a panel that does not stay', async () => {
     const { user } = draw();
     await user.type(screen.getByRole('textbox'), 'lost');

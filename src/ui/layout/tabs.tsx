@@ -159,7 +159,11 @@ function TabPanel({ ids, children }: TabPanelProps) {
       id={ids?.panel}
       aria-labelledby={ids?.tab}
       inert={!ids}
-      className="focus-inset flex min-h-0 min-w-0 flex-1 flex-col not-focus-visible:outline-none inert:hidden"
+      // `inert:` would be of the whole page too, which a menu makes inert while it is open.
+      className={classes(
+        'focus-inset min-h-0 min-w-0 flex-1 flex-col not-focus-visible:outline-none',
+        ids ? 'flex' : 'hidden',
+      )}
     >
       {children}
     </div>
