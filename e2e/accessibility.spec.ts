@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a definition is broken, fixed, sent and left with the keyboard alone', async ({
+test('a definition is broken, fixed, sent and left, and everything else is found, with the keyboard alone', async ({
   page,
   editor,
   problems,
@@ -159,6 +159,27 @@ test('a definition is broken, fixed, sent and left with the keyboard alone', asy
   await expect(editor.source).not.toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');
   await tryIt.expectOutcome('value');
+
+  const search = page.getByRole('combobox', { name: 'Search everything', exact: true });
+  const find = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(search).toBeFocused();
+    await page.keyboard.insertText(words);
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
+  };
+  await find('dark theme');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await find('demonstration worker');
+  await expect(tryIt.button('Server')).toContainText('Demonstration worker');
+  await find('otc/id-version-mismatch');
+  const rules = page.getByRole('dialog', { name: 'Rules', exact: true });
+  await expect(rules.getByRole('button', { name: /otc\/id-version-mismatch/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
+  await find('new def');
+  await expect(page.getByRole('button', { name: 'Blank definition', exact: true })).toBeFocused();
 });
 
 test(

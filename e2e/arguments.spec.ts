@@ -23,8 +23,7 @@ const plan = JSON.stringify({
   output_schema: {},
 });
 
-test('form and JSON are two views of one text, and exactly that text is sent and found again', async ({
-  page,
+test('form and JSON are two views of one text, and exactly that text is sent', async ({
   editor,
   serve,
   servers,
@@ -64,13 +63,6 @@ test('form and JSON are two views of one text, and exactly that text is sent and
   await tryIt.send();
   await tryIt.expectOutcome('value');
   expect(server.log.at(-1)?.body).toContain(`"input":${written}}`);
-  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-  await page.reload();
-  await expect(text).toHaveText(written);
-  await expect(tryIt.field('city')).toHaveValue('Ålesund "old town"');
-  await expect(tryIt.region.getByRole('button', { name: 'Server', exact: true })).toHaveAccessibleDescription(
-    new URL(server.url).host,
-  );
 });
 
 const shapes = JSON.stringify({

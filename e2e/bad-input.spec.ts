@@ -8,27 +8,6 @@ async function openFromMenu(page: Page, entry: string, title: string | RegExp): 
   return page.getByRole('dialog', { name: title });
 }
 
-test('bad input is sent only with consent, and each case is answered with 422 and its parameter', async ({
-  page,
-  tryIt,
-  servers,
-}) => {
-  await servers.open();
-  await servers.select('Demonstration server');
-  await servers.pick('Calculator_Add');
-  const dialog = await openFromMenu(page, 'Send bad input…', 'Bad input for Calculator_Add');
-  const cases = dialog.locator('[data-case]');
-  await expect(cases.filter({ hasText: '“a” is missing' })).toBeVisible();
-  await expect(dialog).toContainText('Nothing has been sent yet.');
-  await expect(dialog.locator('[data-grade]')).toHaveCount(0);
-
-  await dialog.getByRole('button', { name: /^Send \d+ to demo:otc/ }).click();
-  await expect(dialog).toContainText(/[1-9]\d* as expected, 0 nearly, 0 not/);
-  await expect(dialog.locator('[data-grade="right"]')).toHaveCount(await cases.count());
-  await dialog.getByRole('button', { name: 'Open “a” is missing', exact: true }).click();
-  await tryIt.expectOutcome('invalid-input');
-});
-
 test(
   'a server that takes anything is found out, and a batch is cancelled',
   nightly,

@@ -20,7 +20,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await expect(palette(page)).toBeHidden();
 }
 
-test('everything is found and reached with the keyboard alone', async ({ page, editor, tryIt, workspace }) => {
+test('everything is found and reached with the keyboard alone', nightly, async ({ page, editor, tryIt, workspace }) => {
   await expect(editor.source).toBeVisible();
   await ask(page, 'dark theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

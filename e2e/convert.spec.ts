@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { sized } from '../src/sizes.testkit';
-import { expectAccessibleByNight } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 import { idle, longestTask } from './support/long-tasks';
 
@@ -8,38 +7,6 @@ async function openConvert(page: Page) {
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   return page.getByRole('dialog', { name: 'Convert', exact: true });
 }
-
-test('a definition is seen in another format with what that costs, and opened as a document of its own', async ({
-  page,
-  editor,
-}) => {
-  await editor.expectStored(/Calculator\.Add/);
-  const before = await editor.stored();
-  const dialog = await openConvert(page);
-  await expect(dialog.getByRole('button', { name: 'Convert to' })).toHaveAccessibleDescription(
-    'Model Context Protocol',
-  );
-  await expect(dialog.getByRole('textbox', { name: 'Source text', exact: true })).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Converted text', exact: true })).toBeVisible();
-  // What differs is marked on both sides.
-  await expect(dialog.locator('.line-delete').first()).toBeVisible();
-  await expect(dialog.locator('.line-insert').first()).toBeVisible();
-
-  const lost = dialog.getByRole('grid', { name: 'Ledger', exact: true }).locator('[data-rule="conv/lost"]').first();
-  await expect(lost).toContainText('The toolkit "Calculator" has no place in Model Context Protocol.');
-  await lost.click();
-  await expect(dialog.locator('.editor.original .selected-text').first()).toBeVisible();
-  await expect(dialog.locator('.editor.modified .selected-text').first()).toBeVisible();
-  await dialog.getByText('Keep what is lost under "_meta"').click();
-  await expect(lost).toContainText('It is kept under "_meta".');
-  await expectAccessibleByNight(page, '[role="dialog"]');
-
-  await dialog.getByRole('button', { name: 'Open as new document', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await editor.expectStored(/"inputSchema"[\s\S]*"_meta"/);
-  await page.getByRole('region', { name: 'Workspace', exact: true }).getByText('Calculator.Add').first().click();
-  await editor.expectStored(before);
-});
 
 test('on a narrow screen the difference is one column', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,6 @@ import { type Headers, headersIn, opened } from '../src/protocols/doctor/remedie
 import { startServer } from '../src/protocols/faulty-server.testkit';
 import { expectAccessible } from './support/axe';
 import { expect, nightly, test } from './support/journey';
-import { startOwnServer } from './support/own-server';
 import { closedAddress, definition, listing, type Routes, result } from './support/tool-server';
 
 const routes: Routes = {
@@ -14,30 +13,30 @@ const routes: Routes = {
 /** The browser says so in its console when it keeps an answer back. */
 test.use({ expectedMessages: [/^console: (Access to fetch|Failed to load resource)/] });
 
-test('a server without CORS: the stage that fails, what it is not, and what to add', async ({
-  page,
-  servers,
-  serve,
-}) => {
-  const server = await serve(routes, {});
-  await servers.add({ url: server.url, title: 'Closed', authentication: 'Bearer token', credential: 'canary-88' });
-  await servers.region.getByRole('button', { name: 'Check connection' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connection to Closed' });
-  await expect(dialog.getByRole('status').first()).toContainText('It fails at: Readable by web pages (CORS on GET)');
-  await expect(dialog.getByRole('status').first()).toContainText('Ruled out: a mistyped address');
-  await expect(dialog.getByRole('status').first()).toContainText('a server that is down');
-  await expect(dialog.locator('[data-stage=listing]')).toHaveAttribute('data-state', 'skipped');
+test(
+  'a server without CORS: the stage that fails, what it is not, and what to add',
+  nightly,
+  async ({ page, servers, serve }) => {
+    const server = await serve(routes, {});
+    await servers.add({ url: server.url, title: 'Closed', authentication: 'Bearer token', credential: 'canary-88' });
+    await servers.region.getByRole('button', { name: 'Check connection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connection to Closed' });
+    await expect(dialog.getByRole('status').first()).toContainText('It fails at: Readable by web pages (CORS on GET)');
+    await expect(dialog.getByRole('status').first()).toContainText('Ruled out: a mistyped address');
+    await expect(dialog.getByRole('status').first()).toContainText('a server that is down');
+    await expect(dialog.locator('[data-stage=listing]')).toHaveAttribute('data-state', 'skipped');
 
-  const recipe = dialog.getByRole('region', { name: 'What to add to the server' });
-  await expect(recipe).toContainText("setHeader('Access-Control-Allow-Headers', 'content-type, authorization')");
-  await recipe.getByRole('button', { name: 'Server software', exact: true }).click();
-  await page.getByRole('option', { name: 'FastAPI' }).click();
-  await expect(recipe).toContainText('allow_headers=["content-type", "authorization"]');
-  await expectAccessible(page, '[role="dialog"]');
-  await expect(dialog).not.toContainText('canary-88');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
-});
+    const recipe = dialog.getByRole('region', { name: 'What to add to the server' });
+    await expect(recipe).toContainText("setHeader('Access-Control-Allow-Headers', 'content-type, authorization')");
+    await recipe.getByRole('button', { name: 'Server software', exact: true }).click();
+    await page.getByRole('option', { name: 'FastAPI' }).click();
+    await expect(recipe).toContainText('allow_headers=["content-type", "authorization"]');
+    await expectAccessible(page, '[role="dialog"]');
+    await expect(dialog).not.toContainText('canary-88');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test(
   'a server that lets pages in passes every stage, and nothing runs on it',
@@ -64,19 +63,6 @@ test('a call without an answer leads to the check', nightly, async ({ page, serv
   await tryIt.outcome.getByRole('button', { name: 'Check connection' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connection to Gone' });
   await expect(dialog.getByRole('status').first()).toContainText('It fails at: Reachable');
-});
-
-test('where there is a relay, the check offers it and goes on with it', nightly, async ({ page, servers, serve }) => {
-  const own = await startOwnServer();
-  const server = await serve(routes, {});
-  await page.goto(own.withRelay);
-  await servers.add({ url: server.url, title: 'Closed' });
-  await servers.act('Closed', 'Check connection');
-  const dialog = page.getByRole('dialog', { name: 'Connection to Closed' });
-  await dialog.getByRole('button', { name: 'Call through the relay' }).click();
-  await expect(dialog.getByRole('status').first()).toContainText('The connection works.');
-  await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is involved');
-  own.close();
 });
 
 const tool = '"name": "B", "description": "Answers."';

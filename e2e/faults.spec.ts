@@ -360,22 +360,6 @@ test(
   },
 );
 
-test('a redirect is not followed: nothing reaches the other origin, least of all the credential', async ({
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const other = await serve({ 'POST /tools/call': ({ body }) => result(body, '"stolen"') });
-  const moved: Route = { status: 307, headers: { location: `${other.url}/tools/call` } };
-  const server = await serve({ 'POST /tools/call': moved });
-  await servers.add({ url: server.url, authentication: 'Bearer token', credential: 'bearer-of-this-server' });
-  await tryIt.send();
-  await tryIt.expectOutcome('refused');
-  await expect(tryIt.outcome).toContainText('Redirects are not followed');
-  expect(server.log.filter(({ method }) => method === 'POST').length).toBe(1);
-  expect(other.log).toEqual([]);
-});
-
 test(
   '5 MB of value arrive as text at once, as a table when asked, and the page keeps answering',
   nightly,
@@ -405,7 +389,7 @@ test(
   },
 );
 
-test('words of a hostile server stay words, and its addresses stay where they are', async ({
+test('words of a hostile server stay words, its addresses stay where they are, and it cannot hand a call on', async ({
   page,
   serve,
   servers,
@@ -421,6 +405,7 @@ test('words of a hostile server stay words, and its addresses stay where they ar
     `"success":false,"requires_authorization":{"url":${JSON.stringify(url)},"scopes":[${json}],"status":${json},"id":${json}}`;
   const stored = (url: string, type: string) =>
     `"success":true,"artifact":{"url":${JSON.stringify(url)},"content_type":"${type}","size":9,"meta":{"description":${json}}}`;
+  const other = await serve({ 'POST /tools/call': ({ body }) => result(body, '"stolen"') });
   const server = await serve({
     'GET /tools': listing(definition('Evil.Tool@1.0.0', markup).replace('"Evil_Tool"', json)),
     'GET /page': { headers: { 'content-type': 'text/html' }, body: markup },
@@ -439,11 +424,12 @@ test('words of a hostile server stay words, and its addresses stay where they ar
     envelope(stored(`javascript:document.body.dataset.run='yes'`, 'text/html')),
     envelope(stored(`${server.url}/page`, 'text/html')),
     envelope(stored(`${server.url}/fake.png`, 'image/png')),
+    { status: 307, headers: { location: `${other.url}/tools/call` } },
   ];
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
 
-  await servers.add({ url: server.url });
+  await servers.add({ url: server.url, authentication: 'Bearer token', credential: 'bearer-of-this-server' });
   await servers.tools.getByRole('row').first().click();
   await expect(tryIt.region).toContainText("Server's definition");
   await tryIt.send();
@@ -478,6 +464,13 @@ test('words of a hostile server stay words, and its addresses stay where they ar
   await tryIt.answerButton('Show preview').click();
   await expect(tryIt.outcome).toContainText('The server calls it image/png, but its bytes look like');
   await expect(tryIt.outcome.getByRole('img')).toHaveCount(0);
+
+  // Nothing reaches the other origin, least of all the credential.
+  await tryIt.send();
+  await tryIt.expectOutcome('refused');
+  await expect(tryIt.outcome).toContainText('Redirects are not followed');
+  expect(answers).toEqual([]);
+  expect(other.log).toEqual([]);
 
   expect(await page.locator('[src*="stolen"]').count()).toBe(0);
   expect(await page.evaluate(() => document.body.dataset.run)).toBeUndefined();

@@ -6,7 +6,10 @@ import { keepsNoTrace, textsWith } from './support/secret';
 
 const addition = (a: number) => `{"a": ${a}, "b": 2}`;
 
-test('find a past call, open its response as it was, and send it again', async ({ page, tryIt }) => {
+test('find a past call, open its response as it was, send it again, save it with a wish, and send bad input', async ({
+  page,
+  tryIt,
+}) => {
   const history = new History(page);
   await history.open();
   await expect(history.region).toContainText('Calls you send show up here.');
@@ -35,6 +38,27 @@ test('find a past call, open its response as it was, and send it again', async (
   await expect(history.rows('value')).toHaveCount(3);
   await tryIt.show('Exchange');
   await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).toHaveText(first ?? '');
+
+  await history.act(history.rows().first(), 'Save with an expectation…');
+  const saving = page.getByRole('dialog', { name: 'Save a call' });
+  await saving.getByRole('textbox', { name: 'Name', exact: true }).fill('A wrong wish');
+  await saving.getByText('A value equals').click();
+  await saving.getByRole('textbox', { name: 'Expected value' }).fill('43');
+  await saving.getByRole('button', { name: 'Save call', exact: true }).click();
+  await expect(saving).toBeHidden();
+  await history.show('Saved');
+  await history.region.getByRole('button', { name: 'Run all', exact: true }).click();
+  await expect(history.region).toContainText('0 as expected, 1 not');
+  await expect(history.saved('A wrong wish')).toContainText('The result is 42, not 43.');
+
+  await tryIt.button('Call actions').click();
+  await page.getByRole('menuitem', { name: 'Send bad input…', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bad input for Calculator_Add' });
+  await expect(dialog).toContainText('Nothing has been sent yet.');
+  await dialog.getByRole('button', { name: /^Send \d+ to demo:otc/ }).click();
+  await expect(dialog).toContainText(/[1-9]\d* as expected, 0 nearly, 0 not/);
+  await dialog.getByRole('button', { name: 'Open “a” is missing', exact: true }).click();
+  await tryIt.expectOutcome('invalid-input');
 });
 
 test('pin, note, delete and take back; all of it is there after a reload', nightly, async ({ page, tryIt }) => {

@@ -24,14 +24,10 @@ const hosts = [
 ];
 
 for (const { title, address } of hosts) {
-  test(`the page comes up without complaints ${title}`, async ({ page }) => {
+  test(`the page comes up without complaints, and no worker of ours has a network ${title}`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Editor', exact: true })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toHaveText('No problems');
-  });
-
-  test(`no worker of ours has a network ${title}`, async ({ page }) => {
-    await page.goto(address);
     const file = { name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(definitionWithPattern) };
     await page.getByLabel('Files to open').setInputFiles(file);
     const own = () => page.workers().filter((worker) => /\/(analysis|text|validator)\.worker-/.test(worker.url()));

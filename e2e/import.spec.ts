@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sized } from '../src/sizes.testkit';
-import { expectAccessible } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 import { idle, longestTask } from './support/long-tasks';
 
@@ -13,60 +12,6 @@ async function openImport(page: Page) {
   await expect(dialog.getByRole('textbox', { name: 'Text to import', exact: true })).toBeVisible();
   return dialog;
 }
-
-const petstore = `openapi: 3.0.3
-info: { title: Pet shop, version: 1.4.0 }
-paths:
-  /pets/{id}:
-    get:
-      operationId: getPet
-      summary: Tells about a pet
-      parameters:
-        - { name: id, in: path, required: true, schema: { type: integer }, description: Which pet. }
-      responses: { '200': { description: The pet. }, '404': { description: None. } }
-  /pets:
-    post:
-      operationId: addPet
-      summary: Adds a pet to the shop
-      requestBody:
-        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
-      responses: { '201': { description: Done. } }
-  /time:
-    get: { operationId: time, summary: The time in the shop, responses: { '200': { description: Now. } } }
-components:
-  schemas:
-    Pet: { type: object, required: [name], properties: { name: { type: string, nullable: true } } }
-`;
-
-test('operations of an OpenAPI document in YAML are chosen and opened as tools', async ({ page, editor }) => {
-  await expect(editor.source).toBeVisible();
-  const dialog = await openImport(page);
-  const file = { name: 'petstore.yaml', mimeType: 'application/yaml', buffer: Buffer.from(petstore) };
-  await page.getByLabel('File to import').setInputFiles(file);
-  const recognized = dialog.getByRole('status', { name: 'Recognized', exact: true });
-  await expect(recognized).toHaveText(/^OpenAPI 3\.0\.3 with 3 tools in petstore\.yaml, 830 bytes$/);
-  const list = dialog.getByRole('listbox', { name: 'Recognized tools', exact: true });
-  await expect(list.getByRole('option')).toHaveCount(3);
-  await expect(list.getByRole('option', { name: /^getPet/ })).toHaveAttribute('aria-selected', 'true');
-
-  await dialog.getByRole('checkbox', { name: 'All 3', exact: true }).press('Space');
-  await expect(dialog).toContainText('0 of 3 chosen');
-  await dialog.getByLabel('Filter tools to import').fill('shop pet');
-  await dialog.getByRole('checkbox', { name: 'All 1 that match', exact: true }).press('Space');
-  await expect(dialog).toContainText('1 of 3 chosen');
-  await dialog.getByLabel('Filter tools to import').fill('');
-  await list.getByRole('option', { name: /^time/ }).click();
-  await expect(dialog).toContainText('2 of 3 chosen');
-
-  await dialog.getByRole('button', { name: 'Import as', exact: true }).click();
-  await page.getByRole('option', { name: 'Open Tool Calling 1.0' }).click();
-  await expect(dialog.getByRole('region', { name: 'What the import costs', exact: true })).toContainText(/\d+ lost/);
-  await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Open as new document', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await editor.expectStored(/"id": "PetShop\.addPet@1\.4\.0"[\s\S]*"id": "PetShop\.time@1\.4\.0"/);
-  expect(await editor.stored()).not.toContain('getPet');
-});
 
 test('a document of many megabytes is read beside the page', nightly, async ({ page, editor, problems }, info) => {
   test.slow();

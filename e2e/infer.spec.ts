@@ -1,4 +1,3 @@
-import { expectAccessibleByNight } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 import { result } from './support/tool-server';
 
@@ -11,38 +10,6 @@ const weather = `{
   "input_schema": {"parameters": {"type": "object", "properties": {"city": {"type": "string", "description": "Where."}}, "required": ["city"]}},
   "output_schema": {"type": "object",  "properties": {"city": {"type": "string"}}}
 }`;
-
-test('an example gives the output schema as changes to take or leave, in one undo step', async ({ page, editor }) => {
-  await editor.open(weather);
-  await page.getByRole('button', { name: 'Build from example', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Build from example', exact: true });
-  await dialog.getByRole('textbox', { name: 'Example', exact: true }).fill('{"city": "Oslo", ');
-  await expect(dialog.getByRole('button', { name: 'Apply 0 changes', exact: true })).toBeDisabled();
-  await dialog
-    .getByRole('textbox', { name: 'Example', exact: true })
-    .fill('{"city": null, "degrees": 21.50, "at": "2026-11-20T11:27:20Z", "hours": [{"rain": 0}]}');
-  const change = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
-  await expect(change('Add "degrees" to the value: number')).toBeChecked();
-  await expect(change('Add "at" to the value: string (date-time)')).toBeChecked();
-  await expect(change('Let "city" also be null')).toBeChecked();
-  await expect(dialog.getByRole('status')).toHaveText('The example fits this schema.');
-  await dialog.getByText('Add "at" to the value: string (date-time)').click();
-  await dialog.getByText('Let "city" also be null').click();
-  await expect(dialog.getByRole('status')).toContainText('The example does not fit this schema');
-  await expectAccessibleByNight(page, '[role="dialog"]');
-  await dialog.getByText('Let "city" also be null').click();
-  await expect(dialog.getByRole('region', { name: 'Difference of the schema' })).toContainText('"degrees"');
-  await dialog.getByRole('button', { name: 'Apply 3 changes', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await editor.expectStored(/"degrees": \{ "type": "number" \}/);
-  const stored = await editor.stored();
-  expect(stored).toContain('"city": {"type": ["string", "null"]}');
-  expect(stored).not.toContain('date-time');
-  expect(stored.slice(0, stored.indexOf('"output_schema"'))).toBe(weather.slice(0, weather.indexOf('"output_schema"')));
-  await editor.source.focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await editor.expectStored(weather);
-});
 
 test(
   'a recorded answer and the arguments as they are serve as examples',

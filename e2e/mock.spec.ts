@@ -7,46 +7,46 @@ const own = sampleOf('open-tool-calling/samples/calculator-add.json').replaceAll
 const mail = sampleOf('open-tool-calling-draft/samples/mail-list-unread.json').replaceAll('Mail', 'Letters');
 const plugin = sampleOf('xtp/samples/greet.json').replaceAll('greet', 'welcome');
 
-test('a tool of one’s own is called at once: its mock answers as it is told, as a server did, and says what it was asked', async ({
-  page,
-  editor,
-  tryIt,
-}) => {
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  const server = tryIt.button('Server');
-  await editor.open(own);
-  await expect(server).toHaveAccessibleDescription('Mock of this document');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  await tryIt.expectDeviations([]);
-  await tryIt.show('Response');
-  await expect(tryIt.outcome).toContainText('answered by the mock of this document');
+test(
+  'a tool of one’s own is called at once: its mock answers as it is told, as a server did, and says what it was asked',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    const server = tryIt.button('Server');
+    await editor.open(own);
+    await expect(server).toHaveAccessibleDescription('Mock of this document');
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    await tryIt.expectDeviations([]);
+    await tryIt.show('Response');
+    await expect(tryIt.outcome).toContainText('answered by the mock of this document');
 
-  const answer = () => tryIt.region.getByRole('button', { name: /^Answer: / });
-  await answer().click();
-  await page.getByRole('menuitem', { name: 'An error that may be retried' }).click();
-  await tryIt.send();
-  await tryIt.expectOutcome('error');
-  await answer().click();
-  await page.getByRole('menuitem', { name: 'Invalid input (422)' }).click();
-  await tryIt.send();
-  await tryIt.expectOutcome('invalid-input');
+    const answer = () => tryIt.region.getByRole('button', { name: /^Answer: / });
+    await answer().click();
+    await page.getByRole('menuitem', { name: 'An error that may be retried' }).click();
+    await tryIt.send();
+    await tryIt.expectOutcome('error');
+    await answer().click();
+    await page.getByRole('menuitem', { name: 'Invalid input (422)' }).click();
+    await tryIt.send();
+    await tryIt.expectOutcome('invalid-input');
 
-  await tryIt.button('Mock log').click();
-  const log = page.getByRole('dialog', { name: 'Mock log', exact: true });
-  await expect(log.getByRole('listitem')).toHaveCount(3);
-  await page.keyboard.press('Escape');
+    await tryIt.button('Mock log').click();
+    const log = page.getByRole('dialog', { name: 'Mock log', exact: true });
+    await expect(log.getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Escape');
 
-  await tryIt.choose('Server', 'Demonstration server');
-  await tryIt.send();
-  await tryIt.expectOutcome('refused');
-  await tryIt.answerButton('Answer like this').click();
-  await expect(server).toHaveAccessibleDescription('Mock of this document');
-  await tryIt.send();
-  await tryIt.expectOutcome('refused');
-  await expect(tryIt.outcome).toContainText('answered by the mock of this document');
-});
+    await tryIt.choose('Server', 'Demonstration server');
+    await tryIt.send();
+    await tryIt.expectOutcome('refused');
+    await tryIt.answerButton('Answer like this').click();
+    await expect(server).toHaveAccessibleDescription('Mock of this document');
+    await tryIt.send();
+    await tryIt.expectOutcome('refused');
+    await expect(tryIt.outcome).toContainText('answered by the mock of this document');
+  },
+);
 
 test(
   'the mock asks a person to authorize on its own page, and answers for a plug-in without one',

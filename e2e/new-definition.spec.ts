@@ -1,38 +1,5 @@
-import { expectAccessibleByNight } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
-
-test('a blank definition is named in the code, its id follows, and it can be called at once', async ({
-  page,
-  editor,
-  problems,
-  tryIt,
-  workspace,
-}) => {
-  await page.getByRole('button', { name: 'New definition', exact: true }).click();
-  await expectAccessibleByNight(page, '[role="dialog"]');
-  await workspace.gallery.getByRole('button', { name: 'Blank definition', exact: true }).click();
-  await problems.expect([]);
-  await page.keyboard.type('Weather_Get');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Tells the weather in a city.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('0.1.0');
-  await page.keyboard.press('Tab');
-  await editor.expectStoredValue({
-    id: 'Weather.Get@0.1.0',
-    name: 'Weather_Get',
-    description: 'Tells the weather in a city.',
-    version: '0.1.0',
-    input_schema: { parameters: { type: 'object', properties: {}, required: [] } },
-    output_schema: null,
-  });
-  await problems.expect([]);
-  await expect(tryIt.button('Server')).toHaveAccessibleDescription('Mock of this document');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  await tryIt.expectDeviations([]);
-});
 
 test(
   'in the form it begins with the name, and the id follows',

@@ -4,7 +4,7 @@ import {
   startAuthorizationServer,
 } from '../src/protocols/oauth/authorization-server.testkit';
 import { guardedTool } from '../src/protocols/oauth/guarded-tool.testkit';
-import { expectAccessible } from './support/axe';
+import { expectAccessibleByNight } from './support/axe';
 import { test as base, expect, nightly } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 import type { Servers } from './support/servers';
@@ -55,7 +55,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   await agree(page);
   await expect(steps.locator('[data-step=token]')).toContainText('Received with a refresh token');
   await expect(steps.locator('[data-ok=true]')).toHaveCount(6);
-  await expectAccessible(page, 'section[aria-label="Servers"]');
+  await expectAccessibleByNight(page, 'section[aria-label="Servers"]');
   await servers.region.getByRole('button', { name: 'Add server', exact: true }).click();
   await servers.pick('whoami');
   await tryIt.send();

@@ -1,7 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { sizedRows } from '../src/sizes.testkit';
 import { staticAddress } from './support/addresses';
 import { keptOffline, nextBuild, startHost } from './support/builds';
-import { expect, nightly, test } from './support/journey';
+import { expect, nightly, nowhere, test } from './support/journey';
 
 /** Built once for the journeys that change from one build to another. */
 let next: string | undefined;
@@ -12,6 +13,7 @@ const theNextBuild = () => {
 
 // What a browser without a network says of itself.
 test.use({
+  ...nowhere,
   serviceWorkers: 'allow',
   expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/],
 });
@@ -53,9 +55,10 @@ test(
   },
 );
 
-test('without the network: problems, rules, YAML, form, conversion, import and demonstration servers', async ({
+test('installed, and without the network: problems, rules, YAML, form, conversion, import and demonstration servers', async ({
   page,
   context,
+  request,
   editor,
   problems,
   tryIt,
@@ -66,9 +69,9 @@ test('without the network: problems, rules, YAML, form, conversion, import and d
   testInfo.setTimeout(90_000);
   await page.goto(staticAddress);
   await keptOffline(page);
+  await expectInstallable(page, request);
   await context.setOffline(true);
-  await page.goto('about:blank');
-  await page.goto(staticAddress);
+  await page.reload();
 
   await editor.write('{"id": "Calculator.Add"}');
   await problems.settled();
@@ -172,7 +175,7 @@ test.describe('without a service worker', () => {
   );
 });
 
-test('the page can be installed', async ({ page, request }) => {
+async function expectInstallable(page: Page, request: APIRequestContext): Promise<void> {
   const address = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(address)).json();
   for (const { src } of manifest.icons) {
@@ -183,4 +186,4 @@ test('the page can be installed', async ({ page, request }) => {
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   // A test's browser keeps nothing, and says so.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-});
+}

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { compilePlugin } from '../scripts/demo-plugin';
-import { sizedRows } from '../src/sizes.testkit';
 import { servedAddress, staticAddress } from './support/addresses';
 import { expect, nightly, test } from './support/journey';
 
@@ -15,35 +14,38 @@ test.beforeAll(async () => {
   harmless = await readFile('dist/app/demo/plugin.wasm');
 });
 
-for (const [title, address] of sizedRows([
+for (const [title, address] of [
   ['from a plain file server under a sub-path', staticAddress],
   ['as served', servedAddress],
-] as const)) {
-  test(`the demonstration plug-in lists its tools and answers, ${title}`, async ({ page, servers, tryIt }) => {
-    await page.goto(address);
-    await servers.open();
-    await servers.select('Demonstration plug-in');
-    await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
-    await servers.pick('greet');
-    await expect(tryIt.field('name')).toHaveValue('Zoë');
-    await tryIt.send();
-    await tryIt.expectOutcome('content');
-    await expect(tryIt.outcome).toContainText('Hello, Zoë!');
-    await tryIt.expectDeviations([]);
-    await expect(tryIt.outcome).toContainText(/module-sha256.*[0-9a-f]{64}/);
-    await expect(tryIt.outcome).toContainText('Output of the plug-in');
-    await expect(tryIt.outcome).toContainText('There is no HTTP request to copy.');
-    await expect(tryIt.answerButton('Copy request')).toBeHidden();
+] as const) {
+  test.describe(title, () => {
+    test.use({ start: address });
 
-    await servers.pick('swatch');
-    await tryIt.send();
-    await expect(tryIt.outcome.getByRole('img').first()).toBeVisible();
+    test('the demonstration plug-in lists its tools and answers', nightly, async ({ servers, tryIt }) => {
+      await servers.open();
+      await servers.select('Demonstration plug-in');
+      await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
+      await servers.pick('greet');
+      await expect(tryIt.field('name')).toHaveValue('Zoë');
+      await tryIt.send();
+      await tryIt.expectOutcome('content');
+      await expect(tryIt.outcome).toContainText('Hello, Zoë!');
+      await tryIt.expectDeviations([]);
+      await expect(tryIt.outcome).toContainText(/module-sha256.*[0-9a-f]{64}/);
+      await expect(tryIt.outcome).toContainText('Output of the plug-in');
+      await expect(tryIt.outcome).toContainText('There is no HTTP request to copy.');
+      await expect(tryIt.answerButton('Copy request')).toBeHidden();
 
-    await servers.pick('divide');
-    await tryIt.field('divisor').fill('0');
-    await tryIt.send();
-    await tryIt.expectOutcome('error');
-    await expect(tryIt.outcome).toContainText('Division by zero has no result');
+      await servers.pick('swatch');
+      await tryIt.send();
+      await expect(tryIt.outcome.getByRole('img').first()).toBeVisible();
+
+      await servers.pick('divide');
+      await tryIt.field('divisor').fill('0');
+      await tryIt.send();
+      await tryIt.expectOutcome('error');
+      await expect(tryIt.outcome).toContainText('Division by zero has no result');
+    });
   });
 }
 

@@ -23,32 +23,32 @@ async function pick(page: Page, ...names: readonly string[]) {
   await page.keyboard.press('Escape');
 }
 
-test('what picked providers would do stands at the lines of the draft, with fixes and the reason', async ({
-  page,
-  editor,
-  problems,
-}) => {
-  await editor.open(draft);
-  await problems.expect([]);
-  await expect(problems.status).toHaveText('No problems');
+test(
+  'what picked providers would do stands at the lines of the draft, with fixes and the reason',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await editor.open(draft);
+    await problems.expect([]);
+    await expect(problems.status).toHaveText('No problems');
 
-  await pick(page, 'OpenAI', 'OpenAI Responses', 'Anthropic');
-  await problems.expect(['openai/name', 'anthropic/name']);
-  await expect(problems.status).toHaveText('No problems, 2 for providers');
-  const row = problems.row('openai/name');
-  await expect(row).toHaveAttribute('data-severity', 'error');
-  await expect(row).toContainText('Rejected by 2 providers');
-  await expect(problems.row('anthropic/name')).toContainText('Rejected by Anthropic');
-  await expect(page.locator('.squiggly-error').first()).toBeVisible();
-  await row.getByRole('button', { name: 'Why?' }).click();
-  await expect(row).toContainText(/OpenAI, OpenAI Responses: profile of \d{4}-\d\d-\d\d, from npm openai/);
-  await expectAccessibleByNight(page, 'main');
+    await pick(page, 'OpenAI', 'OpenAI Responses', 'Anthropic');
+    await problems.expect(['openai/name', 'anthropic/name']);
+    await expect(problems.status).toHaveText('No problems, 2 for providers');
+    const row = problems.row('openai/name');
+    await expect(row).toHaveAttribute('data-severity', 'error');
+    await expect(row).toContainText('Rejected by 2 providers');
+    await expect(problems.row('anthropic/name')).toContainText('Rejected by Anthropic');
+    await expect(page.locator('.squiggly-error').first()).toBeVisible();
+    await row.getByRole('button', { name: 'Why?' }).click();
+    await expect(row).toContainText(/OpenAI, OpenAI Responses: profile of \d{4}-\d\d-\d\d, from npm openai/);
+    await expectAccessibleByNight(page, 'main');
 
-  await row.getByRole('button', { name: 'Rename to "get_weather"' }).click();
-  await problems.expect([]);
-  await expect(problems.status).toHaveText('No problems');
-  await editor.expectStored(/"name": "get_weather"/);
-});
+    await row.getByRole('button', { name: 'Rename to "get_weather"' }).click();
+    await problems.expect([]);
+    await expect(problems.status).toHaveText('No problems');
+    await editor.expectStored(/"name": "get_weather"/);
+  },
+);
 
 test(
   'a rewrite is offered at the light bulb, and all of a kind can be rewritten',

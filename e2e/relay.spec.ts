@@ -1,5 +1,5 @@
 import { staticAddress } from './support/addresses';
-import { test as base, expect, nightly } from './support/journey';
+import { test as base, expect, nightly, nowhere } from './support/journey';
 import { type OwnServer, startOwnServer } from './support/own-server';
 import { keepsNoTrace, textsWith } from './support/secret';
 import { definition, listing, type Routes, result } from './support/tool-server';
@@ -19,9 +19,9 @@ const routes: Routes = {
 const blocked = /^console: (Access to fetch|Failed to load resource)/;
 
 /** The browser says so in its console; the page says it in words. */
-test.use({ expectedMessages: [blocked] });
+test.use({ ...nowhere, expectedMessages: [blocked] });
 
-test('a server without CORS is called through the relay, and every such call says so', async ({
+test('a server without CORS is told by the check of the connection, called through the relay, and every such call says so', async ({
   page,
   servers,
   tryIt,
@@ -36,9 +36,20 @@ test('a server without CORS is called through the relay, and every such call say
   await expect(servers.region).toContainText('did not list its tools');
   expect(server.log.some(({ headers }) => headers.authorization !== undefined)).toBe(false);
 
-  await servers.openEditor('Far');
-  await servers.region.getByText('Call through the relay').click();
-  await servers.save();
+  await servers.region.getByRole('button', { name: 'Check connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connection to Far' });
+  const verdict = dialog.getByRole('status').first();
+  await expect(verdict).toContainText('It fails at: Readable by web pages (CORS on GET)');
+  await expect(verdict).toContainText('Ruled out: a mistyped address');
+  await expect(dialog.locator('[data-stage=listing]')).toHaveAttribute('data-state', 'skipped');
+  await expect(dialog.getByRole('region', { name: 'What to add to the server' })).toContainText(
+    "setHeader('Access-Control-Allow-Headers', 'content-type, authorization')",
+  );
+  await dialog.getByRole('button', { name: 'Call through the relay' }).click();
+  await expect(verdict).toContainText('The connection works.');
+  await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is involved');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await servers.region.getByRole('button', { name: 'List tools' }).click();
   await expect(servers.tool('Far_Tool')).toBeVisible();
   await expect(servers.region.getByText('via relay', { exact: true })).toBeVisible();
 
@@ -48,7 +59,7 @@ test('a server without CORS is called through the relay, and every such call say
   await expect(tryIt.outcome).toContainText('from behind');
   await expect(tryIt.outcome.getByText('via relay', { exact: true })).toBeVisible();
 
-  const call = server.log.find(({ method }) => method === 'POST');
+  const call = server.log.findLast(({ method }) => method === 'POST');
   expect(call?.headers).toMatchObject({ authorization: 'Bearer canary-token-7' });
   for (const name of ['origin', 'referer', 'cookie', 'x-callsheet-relay', 'sec-fetch-site']) {
     expect(call?.headers[name]).toBeUndefined();

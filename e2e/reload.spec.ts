@@ -1,30 +1,40 @@
 import type { Page } from '@playwright/test';
-import { expect, nightly, test } from './support/journey';
+import { expect, nightly, nowhere, test } from './support/journey';
+import { definition } from './support/tool-server';
+import { Documents } from './support/workspace';
 
-test('reload and find the work again: text, tool, server and arguments', async ({ page, editor, tryIt, problems }) => {
-  await editor.write('{"id": "Mine.Work@1.0.0", "name": "Mine_Work"');
-  await problems.settled();
-  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+test('reload and find the work again: text, tool, server and arguments', async ({ page, editor, tryIt }) => {
+  const text = `[${definition('Calculator.Add@1.0.0', 'Mine.')}, ${definition('Calculator.Divide@1.0.0', 'Mine, too.')}]`;
+  const shown = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('.view-line').first();
+  await editor.write(text);
+  await tryIt.choose('Tool', 'Calculator_Divide');
+  await tryIt.choose('Server', 'Demonstration worker');
+  await tryIt.writeArguments('{"mine":  1.50}');
+  await new Documents(page).saved();
   await page.reload();
-  await editor.expectStored('{"id": "Mine.Work@1.0.0", "name": "Mine_Work"');
-  await expect(page.getByText('"Mine.Work@1.0.0"').first()).toBeVisible();
-  await expect(tryIt.region).toBeVisible();
+  await editor.expectStored(text);
+  await expect(page.getByText('"Calculator.Divide@1.0.0"').first()).toBeVisible();
+  await expect(tryIt.button('Tool')).toContainText('Calculator_Divide');
+  await expect(tryIt.button('Server')).toHaveAccessibleDescription('Demonstration worker');
+  await expect(shown).toHaveText('{"mine":  1.50}');
 });
 
-test('what is typed at once, before the code that comes after the text, is in the editor and stored', async ({
-  page,
-  editor,
-}) => {
-  const letCome = await holdBack(page);
-  // As on a first visit the example is open at once; the stored work comes later.
-  await page.evaluate(() => localStorage.removeItem('callsheet:returning'));
-  await page.reload();
-  await expect(page.locator('.view-line').first()).toBeVisible();
-  await editor.source.focus();
-  await page.keyboard.type('Early');
-  letCome();
-  await editor.expectStored(/^Early\{/);
-  await expect(page.locator('.view-line').first()).toContainText('Early{');
+test.describe('on a first visit', () => {
+  test.use(nowhere);
+
+  test('what is typed at once, before the code that comes after the text, is in the editor and stored', async ({
+    page,
+    editor,
+  }) => {
+    const letCome = await holdBack(page);
+    await page.goto('./');
+    await expect(page.locator('.view-line').first()).toBeVisible();
+    await editor.source.focus();
+    await page.keyboard.type('Early');
+    letCome();
+    await editor.expectStored(/^Early\{/);
+    await expect(page.locator('.view-line').first()).toContainText('Early{');
+  });
 });
 
 test(

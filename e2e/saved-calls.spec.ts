@@ -26,35 +26,39 @@ async function save(page: Page, history: History, { name, pointer, value, fitsSc
   await expect(dialog).toBeHidden();
 }
 
-test('saved calls are run one by one and all together, and say what is not as expected', async ({ page, tryIt }) => {
-  const history = new History(page);
-  await tryIt.writeArguments('{"a": 40, "b": 2}');
-  await tryIt.send();
-  await history.open();
-  await expect(history.rows('value')).toHaveCount(1);
-  await save(page, history, { name: 'The answer', value: '42', fitsSchema: true });
-  await save(page, history, { name: 'A wrong wish', value: '43' });
+test(
+  'saved calls are run one by one and all together, and say what is not as expected',
+  nightly,
+  async ({ page, tryIt }) => {
+    const history = new History(page);
+    await tryIt.writeArguments('{"a": 40, "b": 2}');
+    await tryIt.send();
+    await history.open();
+    await expect(history.rows('value')).toHaveCount(1);
+    await save(page, history, { name: 'The answer', value: '42', fitsSchema: true });
+    await save(page, history, { name: 'A wrong wish', value: '43' });
 
-  await history.show('Saved');
-  await history.region.getByRole('button', { name: 'Run The answer', exact: true }).click();
-  await expect(history.saved('The answer')).toHaveAttribute('data-result', 'met');
-  await expect(history.saved('A wrong wish')).toHaveAttribute('data-result', 'none');
+    await history.show('Saved');
+    await history.region.getByRole('button', { name: 'Run The answer', exact: true }).click();
+    await expect(history.saved('The answer')).toHaveAttribute('data-result', 'met');
+    await expect(history.saved('A wrong wish')).toHaveAttribute('data-result', 'none');
 
-  await history.region.getByRole('button', { name: 'Run all', exact: true }).click();
-  await expect(history.region).toContainText('1 as expected, 1 not');
-  await expect(history.saved('A wrong wish')).toContainText('The result is 42, not 43.');
-  await history.saved('A wrong wish').getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(tryIt.outcome).toContainText('A past call');
+    await history.region.getByRole('button', { name: 'Run all', exact: true }).click();
+    await expect(history.region).toContainText('1 as expected, 1 not');
+    await expect(history.saved('A wrong wish')).toContainText('The result is 42, not 43.');
+    await history.saved('A wrong wish').getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(tryIt.outcome).toContainText('A past call');
 
-  await page.reload();
-  await history.show('Saved');
-  await history.region.getByRole('button', { name: 'Delete A wrong wish', exact: true }).click();
-  await expect(history.saved('A wrong wish')).toBeHidden();
-  await history.region.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(history.saved('A wrong wish')).toBeVisible();
-  await history.show('Calls');
-  await expect(history.rows('value')).toHaveCount(4);
-});
+    await page.reload();
+    await history.show('Saved');
+    await history.region.getByRole('button', { name: 'Delete A wrong wish', exact: true }).click();
+    await expect(history.saved('A wrong wish')).toBeHidden();
+    await history.region.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(history.saved('A wrong wish')).toBeVisible();
+    await history.show('Calls');
+    await expect(history.rows('value')).toHaveCount(4);
+  },
+);
 
 test('a run of all is cancelled, and says what was not sent', nightly, async ({ page, tryIt, servers, serve }) => {
   const history = new History(page);

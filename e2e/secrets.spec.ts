@@ -22,12 +22,11 @@ test(
   nightly,
   async ({ page, servers, tryIt, serve }) => {
     const server = await serve(talkative());
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', {
         value: async (text: string) => Object.assign(window, { copied: text }),
       });
     });
-    await page.reload();
     await servers.add({ url: server.url, title: 'Loud', authentication: 'Bearer token', credential: token });
     await servers.pick('Loud_Tool');
     await tryIt.send();
@@ -183,14 +182,13 @@ test.describe('no secret leaves its slot', () => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       page.on('pageerror', (error) => logged.push(String(error)));
-      await page.addInitScript(() => {
+      await page.evaluate(() => {
         const copies: string[] = [];
         Object.assign(window, { copied: copies });
         Object.defineProperty(navigator.clipboard, 'writeText', {
           value: async (text: string) => void copies.push(text),
         });
       });
-      await page.reload();
       const server = await serve(routes(({ headers, body }) => JSON.stringify([headers, body])));
       const { region } = servers;
       await servers.open();

@@ -14,37 +14,37 @@ async function openShare(page: Page) {
 const linkOf = async (page: Page, label: string) =>
   (await openShare(page)).getByRole('textbox', { name: label }).inputValue();
 
-test('a link carries a document, which opens as a new one beside the work that is there', async ({
-  page,
-  editor,
-  context,
-}) => {
-  const text = '{\r\n  "name": "get_wéather", // keep me\r\n  "inputSchema": { "type": "object" }\r\n}\r\n';
-  await editor.open(text);
-  const link = await linkOf(page, 'Link to this document');
-  expect(link).toContain('#doc=');
+test(
+  'a link carries a document, which opens as a new one beside the work that is there',
+  nightly,
+  async ({ page, editor, context }) => {
+    const text = '{\r\n  "name": "get_wéather", // keep me\r\n  "inputSchema": { "type": "object" }\r\n}\r\n';
+    await editor.open(text);
+    const link = await linkOf(page, 'Link to this document');
+    expect(link).toContain('#doc=');
 
-  // Somebody else, from another host, with work of their own.
-  const other = await context.newPage();
-  await other.goto(staticAddress);
-  await expect(other.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
-  await other.goto(staticAddress + link.slice(link.indexOf('#')));
-  await expect(other.getByRole('button', { name: 'Dialect', exact: true })).toContainText('Model Context Protocol');
-  expect(new URL(other.url()).hash).toBe('');
-  const stored = () =>
-    other.evaluate(
-      () =>
-        new Promise<readonly string[]>((resolve) => {
-          const open = indexedDB.open('callsheet');
-          open.onsuccess = () => {
-            const rows = open.result.transaction('documents').objectStore('documents').getAll();
-            rows.onsuccess = () => resolve(rows.result.map(({ text }: { readonly text: string }) => text));
-          };
-        }),
-    );
-  await expect.poll(async () => (await stored()).includes(text)).toBe(true);
-  expect((await stored()).length).toBeGreaterThan(1);
-});
+    // Somebody else, from another host, with work of their own.
+    const other = await context.newPage();
+    await other.goto(staticAddress);
+    await expect(other.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+    await other.goto(staticAddress + link.slice(link.indexOf('#')));
+    await expect(other.getByRole('button', { name: 'Dialect', exact: true })).toContainText('Model Context Protocol');
+    expect(new URL(other.url()).hash).toBe('');
+    const stored = () =>
+      other.evaluate(
+        () =>
+          new Promise<readonly string[]>((resolve) => {
+            const open = indexedDB.open('callsheet');
+            open.onsuccess = () => {
+              const rows = open.result.transaction('documents').objectStore('documents').getAll();
+              rows.onsuccess = () => resolve(rows.result.map(({ text }: { readonly text: string }) => text));
+            };
+          }),
+      );
+    await expect.poll(async () => (await stored()).includes(text)).toBe(true);
+    expect((await stored()).length).toBeGreaterThan(1);
+  },
+);
 
 test(
   'a call is handed on as a link that is read without its server, sends nothing and holds no secret',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readStory, type Story } from '../src/core/story/story';
-import { expect, nightly, test } from './support/journey';
+import { expect, nightly, nowhere, test } from './support/journey';
 import { playAll, type Stop } from './support/play-stories';
 import { storyTexts } from './support/stories';
 
@@ -22,6 +22,8 @@ const stopsOf = ({ steps }: Story): readonly Stop[] =>
     const opened = actions.find((action) => action.do === 'dialog');
     return { title, seen: opened && seenIn[opened.dialog] };
   });
+
+test.use(nowhere);
 
 test('every story is played to its end, and what was there before is there again', async ({ page, editor }) => {
   test.setTimeout(120_000);

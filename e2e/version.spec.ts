@@ -30,35 +30,6 @@ async function openAdvisor(page: Page) {
   return page.getByRole('dialog', { name: 'Version', exact: true });
 }
 
-test('what the draft changes is told with its verdict, and the version is set as one undo step', async ({
-  page,
-  editor,
-}) => {
-  await expect(editor.source).toBeVisible();
-  const advisor = await openAdvisor(page);
-  await advisor.getByRole('button', { name: 'Compare with', exact: true }).click();
-  await page.getByRole('option', { name: /^A pasted text/ }).click();
-  await advisor.getByRole('textbox', { name: 'Older definition', exact: true }).fill(older);
-  await expect(advisor.getByRole('status', { name: 'Advice', exact: true })).toContainText(
-    'Asks for a new major version',
-  );
-  const changes = advisor.locator('[data-change]');
-  await expect(changes).toHaveCount(2);
-  await expect(changes.first()).toContainText('Compatible');
-  await expect(changes.first()).toContainText('Parameter "a" accepts more than before');
-  await expect(changes.last()).toContainText('Breaking');
-  await expect(changes.last()).toContainText('Parameter "b" is required now.');
-  await expect(advisor.getByRole('textbox', { name: 'Draft source', exact: true })).toBeVisible();
-
-  await advisor.getByRole('button', { name: 'Set version to 2.0.0', exact: true }).click();
-  await expect(advisor).toContainText('The draft already says a version that is enough.');
-  await page.keyboard.press('Escape');
-  await editor.expectStored(/"id": "Calculator\.Add@2\.0\.0"[\s\S]*"version": "2\.0\.0"/);
-  await editor.source.focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await editor.expectStored(/"id": "Calculator\.Add@1\.0\.0"[\s\S]*"version": "1\.0\.0"/);
-});
-
 test('the version that was named last is what the draft is compared with first', nightly, async ({ page, editor }) => {
   await editor.write(older);
   await editor.expectStored(older);

@@ -323,6 +323,14 @@ class Workspace {
   }
 }
 
+interface Start {
+  /** Where the page is when a journey begins. One that goes elsewhere first begins nowhere: each visit costs seconds. */
+  readonly start: string;
+}
+
+/** For a journey that makes its first visit by itself. */
+export const nowhere = { start: 'about:blank' };
+
 interface Journey {
   readonly editor: Editor;
   readonly problems: Problems;
@@ -334,9 +342,10 @@ interface Journey {
 }
 
 /** A page that is open and usable, and the words to use it with. */
-export const test = base.extend<Journey>({
-  page: async ({ page }, use) => {
-    await page.goto('./');
+export const test = base.extend<Journey & Start>({
+  start: ['./', { option: true }],
+  page: async ({ page, start }, use) => {
+    await page.goto(start);
     await use(page);
   },
   editor: async ({ page }, use) => use(new Editor(page)),
