@@ -1,51 +1,5 @@
 import { expect, nightly, test } from './support/journey';
 
-const fiveMistakes = `{
-  "id": "Calculator.Add@1.0.0",
-  "name": "Calculator Add",
-  "descripton": "Adds two numbers together.",
-  "version": "1.0.1",
-  "input_schema": {
-    "parameters": {
-      "type": "object",
-      "properties": {
-        "a": { "type": "number", "description": "The first number to add." },
-        "b": { "type": "float", "description": "The second number to add." }
-      },
-      "required": ["a", "b", "b"]
-    }
-  },
-  "output_schema": { "type": "number", "description": "The sum of the two numbers." }
-}
-`;
-
-test('five mistakes of different kinds are found at their places, and the fixable ones are fixed', async ({
-  editor,
-  problems,
-}) => {
-  await editor.write(fiveMistakes);
-  await problems.expect([
-    'otc/id-version-mismatch',
-    'otc/name-format',
-    'otc/misspelled-property',
-    'schema/unknown-type',
-    'schema/required-duplicate',
-  ]);
-  await expect(problems.status).toHaveText('5 errors, 0 warnings');
-  for (const rule of [
-    'otc/misspelled-property',
-    'otc/name-format',
-    'schema/unknown-type',
-    'schema/required-duplicate',
-  ]) {
-    await problems.row(rule).getByRole('button').first().click();
-    await expect(problems.row(rule)).toBeHidden();
-  }
-  await problems.expect(['otc/id-version-mismatch']);
-  await editor.expectStored(/"type": "number", "description": "The second/);
-  await editor.expectStored(/"required": \["a", "b"\]/);
-});
-
 test(
   '"Why?" names the reason and the source of a problem; the filter says so when it hides them all',
   nightly,

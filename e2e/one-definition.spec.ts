@@ -95,6 +95,27 @@ test('a definition is begun, answered by its mock, given an output by an example
   });
 });
 
+const fiveMistakes = `{
+  "id": "Calculator.Add@1.0.0",
+  "name": "Calculator Add",
+  "descripton": "Adds two numbers together.",
+  "version": "1.0.1",
+  "input_schema": {
+    "parameters": {
+      "type": "object",
+      "properties": {
+        "a": { "type": "number", "description": "The first number to add." },
+        "b": { "type": "float", "description": "The second number to add." }
+      },
+      "required": ["a", "b", "b"]
+    }
+  },
+  "output_schema": { "type": "number", "description": "The sum of the two numbers." }
+}
+`;
+
+const fixedInTurn = ['otc/misspelled-property', 'schema/unknown-type', 'schema/required-duplicate'];
+
 const openapi = `openapi: 3.0.3
 info: { title: Pet shop, version: 1.4.0 }
 paths:
@@ -102,13 +123,25 @@ paths:
   /time: { get: { operationId: time, summary: The time, responses: { '200': { description: Now. } } } }
 `;
 
-test('a definition is compared with its version before, converted, shared, and another is imported', async ({
+test('a definition is mended, compared with its version before, converted and shared, and another is imported', async ({
   page,
   editor,
+  problems,
 }) => {
+  test.slow();
   const documents = new Documents(page);
-  await editor.open(definition('Tea.Brew@1.0.0', 'Brews tea.'));
-  await documents.opened('Tea.Brew@1.0.0');
+  await test.step('five mistakes of different kinds are found at their places, and the fixable ones are fixed', async () => {
+    await editor.write(fiveMistakes);
+    await problems.expect(['otc/id-version-mismatch', 'otc/name-format', ...fixedInTurn]);
+    await expect(problems.status).toHaveText('5 errors, 0 warnings');
+    for (const rule of ['otc/name-format', ...fixedInTurn]) {
+      await problems.row(rule).getByRole('button').first().click();
+      await expect(problems.row(rule)).toBeHidden();
+    }
+    await problems.expect(['otc/id-version-mismatch']);
+    await editor.expectStored(/"type": "number", "description": "The second/);
+    await editor.expectStored(/"required": \["a", "b"\]/);
+  });
 
   await test.step('what changed is told with its verdict, and the version is set', async () => {
     const wider = definition('Tea.Brew@1.0.0', 'Brews tea.').replace('"properties":{}', '"properties":{"kind":{}}');

@@ -3,37 +3,37 @@ import { expect, nightly, nowhere, test } from './support/journey';
 import { definition } from './support/tool-server';
 import { Documents } from './support/workspace';
 
-test('reload and find the work again: text, tool, server and arguments', async ({ page, editor, tryIt }) => {
-  const text = `[${definition('Calculator.Add@1.0.0', 'Mine.')}, ${definition('Calculator.Divide@1.0.0', 'Mine, too.')}]`;
-  const shown = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('.view-line').first();
-  await editor.write(text);
-  await tryIt.choose('Tool', 'Calculator_Divide');
-  await tryIt.choose('Server', 'Demonstration worker');
-  await tryIt.writeArguments('{"mine":  1.50}');
-  await new Documents(page).saved();
-  await page.reload();
-  await editor.expectStored(text);
-  await expect(page.getByText('"Calculator.Divide@1.0.0"').first()).toBeVisible();
-  await expect(tryIt.button('Tool')).toContainText('Calculator_Divide');
-  await expect(tryIt.button('Server')).toHaveAccessibleDescription('Demonstration worker');
-  await expect(shown).toHaveText('{"mine":  1.50}');
-});
-
-test.describe('on a first visit', () => {
+test.describe('from the first visit on', () => {
   test.use(nowhere);
 
-  test('what is typed at once, before the code that comes after the text, is in the editor and stored', async ({
+  test('what is typed before the code that comes after the text is stored, and a reload finds the work again: text, tool, server and arguments', async ({
     page,
     editor,
+    tryIt,
   }) => {
     const letCome = await holdBack(page);
     await page.goto('./');
-    await expect(page.locator('.view-line').first()).toBeVisible();
+    const line = page.locator('.view-line').first();
+    await expect(line).toBeVisible();
     await editor.source.focus();
     await page.keyboard.type('Early');
     letCome();
     await editor.expectStored(/^Early\{/);
-    await expect(page.locator('.view-line').first()).toContainText('Early{');
+    await expect(line).toContainText('Early{');
+
+    const text = `[${definition('Calculator.Add@1.0.0', 'Mine.')}, ${definition('Calculator.Divide@1.0.0', 'Mine, too.')}]`;
+    const shown = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('.view-line').first();
+    await editor.write(text);
+    await tryIt.choose('Tool', 'Calculator_Divide');
+    await tryIt.choose('Server', 'Demonstration worker');
+    await tryIt.writeArguments('{"mine":  1.50}');
+    await new Documents(page).saved();
+    await page.reload();
+    await editor.expectStored(text);
+    await expect(page.getByText('"Calculator.Divide@1.0.0"').first()).toBeVisible();
+    await expect(tryIt.button('Tool')).toContainText('Calculator_Divide');
+    await expect(tryIt.button('Server')).toHaveAccessibleDescription('Demonstration worker');
+    await expect(shown).toHaveText('{"mine":  1.50}');
   });
 });
 

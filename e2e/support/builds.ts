@@ -34,7 +34,16 @@ export async function startHost(path = '/'): Promise<Host> {
 }
 
 /** Of this checkout, what a build of the page is made of. */
-const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'public',
+  'scripts',
+  'index.html',
+  'exhibit.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The next build: this checkout with another title and a change in its first script, built as every build is. Takes its time. */
 export function nextBuild(title: string): string {
