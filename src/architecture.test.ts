@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import {
   circlesIn,
@@ -147,9 +148,10 @@ const rooms: Readonly<Record<string, Room>> = {
 /** The files that may reach the network by themselves; everything else is handed an `Io`. */
 const networkModules = ['state/server/network.ts', 'cli/node-io.ts', 'app/new-build.ts'];
 
-const modules = readModules(fileURLToPath(new URL('.', import.meta.url)));
-const shipped = modules.filter(({ path }) => !/\.(test|testkit)\.tsx?$/.test(path));
-const byPath = new Map(modules.map((module) => [module.path, module]));
+const shipped = readModules(fileURLToPath(new URL('.', import.meta.url)));
+const byPath = new Map(shipped.map((module) => [module.path, module]));
+
+const programOf = (path: string, source: string) => parseSync(path, source).program;
 
 const layerOf = (path: string) => path.split('/')[0] ?? '';
 const featureOf = (path: string) => path.split('/')[1] ?? '';
@@ -303,7 +305,7 @@ describe('what is known of a protocol or dialect', () => {
     ['dialects/mcp/reader.ts', "export const reader = { id: 'mcp', others: ['mcp-http', 'tf'] };", ['mcp-http', 'tf']],
     ['rules/mcp-call/example.ts', "const own = ['mcp', 'otc'];", ['otc']],
     ['state/example.ts', "const tf = { url: 'demo:otc', tf };", []],
-  ])('in %s sees %s', (path, source, ids) => expect(foreignIds(path, wordsIn(path, source))).toEqual(ids));
+  ])('in %s sees %s', (path, source, ids) => expect(foreignIds(path, wordsIn(programOf(path, source)))).toEqual(ids));
 
   it('is kept in its folder', () => {
     const found = shipped
@@ -327,7 +329,7 @@ describe('the outside world', () => {
     ['element.innerHTML = text', ['innerHTML']],
     ['<p dangerouslySetInnerHTML={{ __html: text }} />', ['dangerouslySetInnerHTML']],
     ['const props = { dangerouslySetInnerHTML: { __html: text } }', ['dangerouslySetInnerHTML']],
-  ])('sees %s', (source, uses) => expect(usesIn('example.tsx', source)).toEqual(uses));
+  ])('sees %s', (source, uses) => expect(usesIn(programOf('example.tsx', source))).toEqual(uses));
 
   it('one module reaches the network', () => {
     // A worker takes its network away, and names it to do so.
@@ -346,7 +348,9 @@ describe('the outside world', () => {
     ['<>{labels[0] ?? ""}</>', ['{labels[0] ?? ""}']],
     ['<p>{isOpen ? <b /> : reply.host}</p>', ['{isOpen ? <b /> : reply.host}']],
     ['<p>{title && <b />} {tools.length} {children} <TextParts text={title} /></p>', []],
-  ])('sees what is drawn in %s', (source, drawn) => expect(drawnIn('example.tsx', source)).toEqual(drawn));
+  ])('sees what is drawn in %s', (source, drawn) =>
+    expect(drawnIn(programOf('example.tsx', source), source)).toEqual(drawn),
+  );
 
   it('hides nothing in what it says', () => {
     const raw = shipped.flatMap(({ path, drawn }) =>

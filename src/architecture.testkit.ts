@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Program, parseSync, Visitor } from 'oxc-parser';
 import { drawnIn } from './drawn-words.testkit';
 
 /** A file of `src` and what it takes from elsewhere; paths are relative to `src`. */
@@ -43,17 +43,21 @@ const htmlSinks = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 
 /** AssemblyScript is another language in files of the same name. */
 const assemblyScript = /^demo\/plugin\/|\/fixtures\//;
 
-/** Reads every module of a folder, the tests among them. */
-export function readModules(root: string): readonly Module[] {
+/** The paths of a folder's modules, without tests. */
+export function modulesIn(root: string): readonly string[] {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  return paths
-    .filter((path) => /\.tsx?$/.test(path) && !assemblyScript.test(path))
-    .map((path) => readModule(root, path));
+  return paths.filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test(kit)?\.tsx?$/.test(path) && !assemblyScript.test(path),
+  );
+}
+
+export function readModules(root: string): readonly Module[] {
+  return modulesIn(root).map((path) => readModule(root, path));
 }
 
 function readModule(root: string, path: string): Module {
   const source = readFileSync(join(root, path), 'utf8');
-  const { module } = parseSync(path, source);
+  const { module, program } = parseSync(path, source);
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
@@ -79,9 +83,9 @@ function readModule(root: string, path: string): Module {
       package: packageOf(found.specifier),
       isWorker: /\?.*\bworker\b/.test(found.specifier),
     })),
-    uses: usesIn(path, source),
-    words: wordsIn(path, source),
-    drawn: path.endsWith('.tsx') ? drawnIn(path, source) : [],
+    uses: usesIn(program),
+    words: wordsIn(program),
+    drawn: path.endsWith('.tsx') ? drawnIn(program, source) : [],
   };
 }
 
@@ -100,8 +104,8 @@ function packageOf(specifier: string): string | undefined {
   return specifier.startsWith('node:') ? 'node' : specifier.match(/^(@[^/]+\/)?[^/?]+/)?.[0];
 }
 
-/** Uses of the network and of HTML sinks in a source text. */
-export function usesIn(path: string, source: string): readonly string[] {
+/** Uses of the network and of HTML sinks in a module. */
+export function usesIn(program: Program): readonly string[] {
   const uses: string[] = [];
   new Visitor({
     CallExpression({ callee }) {
@@ -122,12 +126,12 @@ export function usesIn(path: string, source: string): readonly string[] {
     Property({ key }) {
       if (key.type === 'Identifier' && htmlSinks.has(key.name)) uses.push(key.name);
     },
-  }).visit(parseSync(path, source).program);
+  }).visit(program);
   return uses;
 }
 
-/** Texts and keys of objects in a source text. */
-export function wordsIn(path: string, source: string): readonly Word[] {
+/** Texts and keys of objects in a module. */
+export function wordsIn(program: Program): readonly Word[] {
   const words: Word[] = [];
   const under: string[] = [];
   const add = (text: string) => words.push({ text, under: [...under] });
@@ -146,7 +150,7 @@ export function wordsIn(path: string, source: string): readonly Word[] {
     'Property:exit'() {
       under.pop();
     },
-  }).visit(parseSync(path, source).program);
+  }).visit(program);
   return words;
 }
 

@@ -1,4 +1,4 @@
-import { type JSXChild, type JSXExpressionContainer, parseSync, Visitor } from 'oxc-parser';
+import { type JSXChild, type JSXExpressionContainer, type Program, Visitor } from 'oxc-parser';
 
 /** What variables and members are called that hold words of documents, tools and servers, or may quote them. */
 const foreignWords = new Set(
@@ -9,7 +9,7 @@ const foreignWords = new Set(
 );
 
 /** Words of others between tags, as spelled: `{server.title}`. An attribute is the business of the part that has it. */
-export function drawnIn(path: string, source: string): readonly string[] {
+export function drawnIn(program: Program, source: string): readonly string[] {
   const drawn: string[] = [];
   const look = (children: readonly JSXChild[]) => {
     for (const child of children) {
@@ -28,7 +28,7 @@ export function drawnIn(path: string, source: string): readonly string[] {
     JSXFragment(fragment) {
       look(fragment.children);
     },
-  }).visit(parseSync(path, source).program);
+  }).visit(program);
   return drawn;
 }
 

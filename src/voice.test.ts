@@ -2,20 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { readModules } from './architecture.testkit';
+import { modulesIn } from './architecture.testkit';
 import { voiceObjections } from './core/voice.testkit';
 import { dialects } from './dialects';
 import { sentencesIn } from './voice.testkit';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folders = ['core', 'dialects', 'exports', 'imports', 'protocols', 'rules', 'checks', 'cli', 'server'];
-const modules = readModules(root).filter(
-  ({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)) && !/\.test(kit)?\./.test(path),
-);
+const modules = modulesIn(root);
 
 it.each(folders)('every sentence in %s is in the product’s voice', (folder) => {
-  const own = modules.filter(({ path }) => path.startsWith(`${folder}/`));
-  const sentences = own.flatMap(({ path }) => sentencesIn(path, readFileSync(join(root, path), 'utf8')));
+  const own = modules.filter((path) => path.startsWith(`${folder}/`));
+  const sentences = own.flatMap((path) => sentencesIn(path, readFileSync(join(root, path), 'utf8')));
   expect(voiceObjections(sentences)).toEqual([]);
 });
 
