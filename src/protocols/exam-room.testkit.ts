@@ -36,9 +36,10 @@ export function examRoom(protocol: Protocol, fixtures: ProtocolFixtures): ExamRo
 
   beforeAll(async () => {
     elsewhere = await startServer((_request, response) => response.end(fixtures.success('"stolen"')));
+    const answers = faults(fixtures, good, elsewhere.url);
     server = await startServer((request, response, body) => {
       const [, fault = ''] = (request.url ?? '').split('/');
-      const answer = faults(fixtures, good, elsewhere.url)[decodeURIComponent(fault)];
+      const answer = answers[decodeURIComponent(fault)];
       if (!answer) throw new Error(`No fault "${fault}".`);
       const opening = isAboutHealth(fault) ? undefined : fixtures.opening?.(body);
       if (opening === undefined) answer(response, body);
