@@ -1,15 +1,13 @@
-import Ajv2020 from 'ajv/dist/2020';
 import { expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
 import { toPointer } from '../core/json/pointer';
 import { toValue } from '../core/json/to-value';
 import { dialectOf, dialects } from '.';
+import { errorsBy } from './format-schema.testkit';
 
 /** What the schema says about the text of a definition: `keyword at /pointer`. */
 function problems(dialect: string, text: string): readonly string[] {
-  const validate = new Ajv2020({ strict: false, allErrors: true }).compile(dialectOf(dialect).schema);
-  validate(toValue(parseJson(text).root));
-  return (validate.errors ?? [])
+  return errorsBy(dialectOf(dialect).schema, toValue(parseJson(text).root))
     .filter(({ keyword }) => !['if', 'anyOf'].includes(keyword))
     .map(
       ({ keyword, instancePath, params }) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyCharacter } from './character.testkit';
 import { safeFileName } from './file-name';
 
 it.each([
@@ -45,7 +46,7 @@ it('law: whatever the hint, the name is plain, ends harmlessly and is never a de
     '-',
   );
   const hints = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
   );
   fc.assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
+import { anyCharacter } from '../../core/text/character.testkit';
 import { growth, linear } from '../../core/text/growth.testkit';
 import { sized } from '../../sizes.testkit';
 import type { Listing } from '../listing';
@@ -170,7 +171,7 @@ describe('maskExchange', () => {
   const unitsOf = (text: string) =>
     Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16));
   const credential = fc.oneof(
-    fc.string({ unit: 'binary', minLength: 8, maxLength: 40 }),
+    fc.string({ unit: anyCharacter, minLength: 8, maxLength: 40 }),
     fc.stringMatching(/^[\w+/=.:"'\\&<>%-]{8,40}$/),
   );
 
