@@ -38,8 +38,15 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        // State stands in modules, once a page, and one file stubs a module: each starts with new ones.
-        test: { ...inNode, name: 'alone', include: alone },
+        // State stands in modules, once a page: each file starts with new ones. A process of its own for each would take
+        // twice the processor's time.
+        test: {
+          ...inNode,
+          name: 'alone',
+          include: alone,
+          setupFiles: ['src/anew.setup.testkit.ts'],
+          isolate: false,
+        },
       },
       {
         extends: './vite.config.ts',

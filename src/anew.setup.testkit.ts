@@ -1,0 +1,11 @@
+// Both note down what they find when a process first loads them: the `Response` that the first listener of
+// `@hono/node-server` replaces, and the storage that Dexie writes to.
+import '@hono/node-server/utils/response';
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+
+// State stands in modules, once a page: each file starts with new ones, in a process that has their packages.
+vi.resetModules();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
+vi.useRealTimers();
