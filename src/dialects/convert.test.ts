@@ -79,6 +79,7 @@ describe.each(converters)('$id', (dialect) => {
         expect(again.ledger).toEqual([]);
         expect(again.text).toBe(text);
       }),
+      { numRuns: sized(40, 400) },
     );
   });
 

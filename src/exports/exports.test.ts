@@ -15,6 +15,7 @@ import { expectSaid } from '../dialects/coverage.testkit';
 import { randomTool } from '../dialects/random-tool.testkit';
 import { converters } from '../dialects/writers';
 import { exportRules } from '../rules/export';
+import { sized } from '../sizes.testkit';
 import { exportTargets } from '.';
 
 const context = {
@@ -66,6 +67,7 @@ describe.each(exportTargets)('$id', (target) => {
         expect(await refused(conversion.text, target)).toEqual([]);
         expectSaid(otc, text, comeBack(conversion.text, target, otc), conversion.ledger);
       }),
+      { numRuns: sized(40, 400) },
     );
   });
 });

@@ -67,7 +67,7 @@ const others: readonly unknown[] = [
   { type: 7, properties: { a: 1 }, required: 'a' },
 ];
 
-const numRuns = sized(200, 6_000);
+const numRuns = sized(100, 6_000);
 
 describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', ({ dialect }) => {
   // The schema is the usual revision's.

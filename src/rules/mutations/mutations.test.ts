@@ -22,7 +22,7 @@ function expectMended(trials: readonly Trial[], least: Least): void {
 
 describe.each(dialects.map(({ id }) => id))('%s', (dialect) => {
   it('a mistake is noticed and mended, and nothing that was written is lost', async () => {
-    const tried = sized(100, 2_000);
+    const tried = sized(50, 2_000);
     expectMended(await measure(dialect, tried), { tried, noticed: 98, restored: 95 });
   }, 600_000);
 
