@@ -135,6 +135,7 @@ test('a definition is broken, fixed, sent and left, and everything else is found
   problems,
   tryIt,
 }) => {
+  test.slow();
   await expect(editor.source).toBeVisible();
   await page.keyboard.press('Tab');
   // From the top bar to the editor: everything between can be reached, and nothing holds the focus.

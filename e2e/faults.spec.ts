@@ -395,6 +395,7 @@ test('words of a hostile server stay words, its addresses stay where they are, a
   servers,
   tryIt,
 }) => {
+  test.slow();
   const markup = `<img src="/stolen?by=markup" onerror="document.body.dataset.run='yes'"><script>document.body.dataset.run='yes'</script>`;
   const json = JSON.stringify(markup);
   const envelope = (rest: string): Answer => ({

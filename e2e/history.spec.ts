@@ -10,6 +10,7 @@ test('find a past call, open its response as it was, send it again, save it with
   page,
   tryIt,
 }) => {
+  test.slow();
   const history = new History(page);
   await history.open();
   await expect(history.region).toContainText('Calls you send show up here.');

@@ -34,6 +34,7 @@ test('on a page that gets narrower one Send is on screen, whatever is open, and 
   editor,
   tryIt,
 }) => {
+  test.slow();
   await test.step('1440 px: the views of the editor beside a wide Try it', async () => {
     const bar = page.getByRole('separator', { name: 'Resize try it' });
     await bar.focus();

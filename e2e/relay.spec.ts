@@ -28,6 +28,7 @@ test('a server without CORS is told by the check of the connection, called throu
   own,
   serve,
 }) => {
+  test.slow();
   const server = await serve(routes, {});
   await page.goto(own.withRelay);
   await expect(page).toHaveURL(`${own.address}/`);

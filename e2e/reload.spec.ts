@@ -11,6 +11,7 @@ test.describe('from the first visit on', () => {
     editor,
     tryIt,
   }) => {
+    test.slow();
     const letCome = await holdBack(page);
     await page.goto('./');
     const line = page.locator('.view-line').first();
