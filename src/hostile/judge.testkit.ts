@@ -5,7 +5,7 @@ import { canary } from './payloads.testkit';
 /** Characters of a sentence of ours that quotes somebody; more is no sentence. */
 const maxSentence = 2_000;
 /** What may come of a text: so many values and characters for each of its characters, and these to begin with. */
-const bounds = { values: 20, characters: 60, fewest: 2_000_000 };
+const bounds = { values: 20, characters: 60, fewest: 4_000_000 };
 
 /** So much of a credential shows it, however it is spelled. */
 const begun = [canary, Buffer.from(canary).toString('base64'), Buffer.from(canary).toString('hex')].map((spelling) =>

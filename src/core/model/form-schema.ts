@@ -6,6 +6,9 @@ import { nodeView, type SchemaView } from '../schema/schema-view';
 /** Of more alternatives none is chosen in a form: the value is edited as JSON. */
 export const mostAlternatives = 1_000;
 
+/** References and parts are followed so far; what lies deeper has no field of its own. */
+const deepest = 100;
+
 /** What a form reads as one schema: parts that all apply, less the alternatives that were decided already. */
 export interface FormSource {
   readonly parts: readonly JsonNode[];
@@ -90,8 +93,8 @@ export function readFormSchema(schema: FormSource | JsonNode | undefined, tree: 
   };
 }
 
-function fold(schema: JsonNode | undefined, folding: Folding): void {
-  if (schema?.kind !== 'object' || folding.seen.has(schema)) return;
+function fold(schema: JsonNode | undefined, folding: Folding, depth = 0): void {
+  if (schema?.kind !== 'object' || folding.seen.has(schema) || depth > deepest) return;
   folding.seen.add(schema);
   for (const { key, value } of schema.members) {
     if (!folding.keywords.has(key)) folding.keywords.set(key, value);
@@ -99,19 +102,19 @@ function fold(schema: JsonNode | undefined, folding: Folding): void {
   foldTypes(schema, folding);
   foldProperties(schema, folding);
   for (const { value } of stringsIn(get(schema, 'required'))) folding.required.add(value);
-  for (const part of folding.view?.parts(schema) ?? []) fold(part, folding);
-  for (const keyword of ['anyOf', 'oneOf']) foldUnion(get(schema, keyword), folding);
+  for (const part of folding.view?.parts(schema) ?? []) fold(part, folding, depth + 1);
+  for (const keyword of ['anyOf', 'oneOf']) foldUnion(get(schema, keyword), folding, depth + 1);
   // What a condition brings is offered; whether it is asked for, the check says.
   for (const keyword of ['then', 'else']) foldProperties(get(schema, keyword), folding);
   for (const { value } of membersOf(get(schema, 'dependentSchemas'))) foldProperties(value, folding);
 }
 
-function foldUnion(list: JsonNode | undefined, folding: Folding): void {
+function foldUnion(list: JsonNode | undefined, folding: Folding, depth: number): void {
   if (list?.kind !== 'array' || list.items.length > mostAlternatives || folding.source.decided.includes(list)) return;
   const branches = [...list.items.entries()];
   const others = branches.filter(([, branch]) => !acceptsOnlyNull(branch));
   if (others.length < branches.length) folding.isNullable = true;
-  if (others.length === 1) fold(others[0]?.[1], folding);
+  if (others.length === 1) fold(others[0]?.[1], folding, depth);
   else if (others.length > 1) folding.unions.push({ list, branches: others });
 }
 

@@ -3,14 +3,30 @@ import { type JsonNode, keyRange, type MemberNode, type ObjectNode } from '../..
 import { nodeView } from '../../core/schema/schema-view';
 import { textOf } from '../../core/text/edit';
 
-/** Longer texts than this are not made: references can multiply without end. */
-const maxLength = 100_000;
+/** References that lead to references are followed so far; no schema that a person wrote goes deeper. */
+const maxDepth = 100;
 
-/** The text of a schema with every local reference replaced by what it names; nothing when one has no end or no target. */
-export function inlineReferences(schema: JsonNode, root: JsonNode, text: string): string | undefined {
+/** References can multiply without end: so many characters are made of a schema, and so many times its own. */
+const [fewCharacters, manyTimes] = [10_000, 10];
+
+/** A member of a schema, and its text with nothing in it that refers. */
+interface Row {
+  readonly member: MemberNode;
+  readonly json: string;
+}
+
+/** The text of a schema under the root with every local reference replaced by what it names. */
+export type Inline = (schema: JsonNode) => string | undefined;
+
+/**
+ * Writes schemas of one root without references; nothing for one whose references have no end or no target, or lead too
+ * deep, or when too much was written. Asked again it gives the same; what is referred to often is written once.
+ */
+export function createInline(root: JsonNode, text: string): Inline {
   const view = nodeView(root);
   const open = new Set<JsonNode>();
-  let written = 0;
+  const known = new Map<JsonNode, readonly Row[]>();
+  let left = Math.max(fewCharacters, manyTimes * root.length);
 
   const slice = (node: { offset: number; length: number }) => textOf(text, node);
 
@@ -37,9 +53,8 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
   const writeReference = (node: ObjectNode): string | undefined => {
     const rows = writeMembers(node);
     if (!rows) return undefined;
-    const json = `{${rows.map((row) => row.json).join(', ')}}`;
-    written += json.length;
-    return written > maxLength ? undefined : json;
+    left -= rows.reduce((length, { json }) => length + json.length + 2, 2);
+    return left < 0 ? undefined : `{${rows.map(({ json }) => json).join(', ')}}`;
   };
 
   const writeMember = (member: MemberNode): string | undefined => {
@@ -47,19 +62,28 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     return json === undefined ? undefined : `${slice(keyRange(member))}: ${json}`;
   };
 
+  /** The members of what a reference leads to. A failure ends the whole text, so only what was written is kept. */
+  const writeTarget = (reference: string): readonly Row[] | undefined => {
+    const target = view.resolve(reference)?.value;
+    if (target?.kind !== 'object' || open.has(target) || open.size === maxDepth) return undefined;
+    const before = known.get(target);
+    if (before) return before;
+    open.add(target);
+    const rows = writeMembers(target);
+    open.delete(target);
+    if (rows) known.set(target, rows);
+    return rows;
+  };
+
   /** The members of a schema: of a reference those that it leads to, but for its own. */
-  const writeMembers = (schema: ObjectNode): { member: MemberNode; json: string }[] | undefined => {
-    const rows: { member: MemberNode; json: string }[] = [];
+  const writeMembers = (schema: ObjectNode): readonly Row[] | undefined => {
+    const rows: Row[] = [];
     const further = referenceIn(schema);
     if (further !== undefined) {
-      const target = view.resolve(further)?.value;
-      if (target?.kind !== 'object' || open.has(target)) return undefined;
-      open.add(target);
-      const inherited = writeMembers(target);
-      open.delete(target);
+      const inherited = writeTarget(further);
       if (!inherited) return undefined;
-      const isOwn = (key: string) => schema.members.some((member) => member.key === key);
-      rows.push(...inherited.filter(({ member }) => !isOwn(member.key)));
+      const own = new Set(schema.members.map(({ key }) => key));
+      rows.push(...inherited.filter(({ member }) => !own.has(member.key)));
     }
     for (const member of schema.members) {
       if (member.key === '$ref') continue;
@@ -70,7 +94,11 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     return rows;
   };
 
-  return write(schema);
+  const asked = new Map<JsonNode, string | undefined>();
+  return (schema) => {
+    if (!asked.has(schema)) asked.set(schema, write(schema));
+    return asked.get(schema);
+  };
 }
 
 function referenceIn(node: ObjectNode): string | undefined {

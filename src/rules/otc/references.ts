@@ -8,17 +8,30 @@ import type { SchemaPlace, ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { schemaView } from '../../core/schema/schema-view';
 import { definition, withParameter, withParameters } from './example';
-import { inlineReferences } from './inline';
+import { createInline, type Inline } from './inline';
 
 const referenceWords = ['$ref', '$dynamicRef'];
 const definitionWords = ['$defs', 'definitions'];
 
 const nodeIn = (tool: ToolModel, path: Path): JsonNode | undefined => nodeAt(tool.node, path.slice(tool.path.length));
 
+/** One for each place, so that what is referred to often is written once. */
+const inlines = new WeakMap<SchemaPlace, { readonly text: string; readonly inline: Inline }>();
+
+function inlineOf(tool: ToolModel, place: SchemaPlace, text: string): Inline | undefined {
+  const known = inlines.get(place);
+  if (known?.text === text) return known.inline;
+  const root = nodeIn(tool, place.path);
+  if (!root) return undefined;
+  const inline = createInline(root, text);
+  inlines.set(place, { text, inline });
+  return inline;
+}
+
 /** The edit that puts the text of its target in the place of a schema with a reference. */
 function inlineEdit(tool: ToolModel, place: SchemaPlace, path: Path, text: string): PathEdit | undefined {
-  const [schema, root] = [nodeIn(tool, path), nodeIn(tool, place.path)];
-  const json = schema && root && inlineReferences(schema, root, text);
+  const schema = nodeIn(tool, path);
+  const json = schema && inlineOf(tool, place, text)?.(schema);
   return json === undefined ? undefined : { kind: 'set', path, json };
 }
 

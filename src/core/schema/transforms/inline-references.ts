@@ -17,6 +17,9 @@ const definitionKeywords = ['$defs', 'definitions'];
 /** A schema whose references multiply beyond this many parts is not written out. */
 const maxParts = 20_000;
 
+/** A schema so many schemas deep is not taken deeper by a reference. */
+const maxDepth = 100;
+
 /**
  * T5: puts what local references lead to in their place and takes `$defs` and `definitions` away.
  * What stands beside a reference is merged in; where the two say different things, as `allOf`.
@@ -24,7 +27,7 @@ const maxParts = 20_000;
  */
 export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
   const inlining: Inlining = { view: nodeView(root), losses: [], used: new Set(), definitions: [], parts: 0 };
-  const value = expand(root, [root], inlining);
+  const value = expand(root, { active: [root], depth: 0 }, inlining);
   const { losses, used, definitions } = inlining;
   for (const { key, value: definition } of definitions) {
     const isUsed = [...walk(definition)].some((part) => used.has(part.value));
@@ -43,19 +46,27 @@ interface Inlining {
   parts: number;
 }
 
-/** `active`: what is being written out, the innermost last. */
-function expand(schema: JsonValue, active: readonly JsonValue[], inlining: Inlining): JsonValue {
+/** Where a schema is written: within what is being written out, and so many schemas deep. */
+interface Within {
+  readonly active: readonly JsonValue[];
+  readonly depth: number;
+}
+
+function expand(schema: JsonValue, within: Within, inlining: Inlining): JsonValue {
   if (schema.kind !== 'object') return schema;
   for (const keyword of definitionKeywords) inlining.definitions.push(...membersOf(get(schema, keyword)));
   const reference = getString(schema, '$ref');
   const own = withoutMembers(schema, reference ? [...definitionKeywords, '$ref'] : definitionKeywords);
-  const beside = mapSubschemas(own, (child) => expand(child, active, inlining));
-  const target = reference && targetOf(reference, active, inlining);
-  return target ? merge(withoutName(expand(target, [...active, target], inlining), reference), beside) : beside;
+  const depth = within.depth + 1;
+  const beside = mapSubschemas(own, (child) => expand(child, { ...within, depth }, inlining));
+  const target = reference && targetOf(reference, within, inlining);
+  if (!target) return beside;
+  const written = expand(target, { active: [...within.active, target], depth }, inlining);
+  return merge(withoutName(written, reference), beside);
 }
 
 /** What a reference leads to; nothing, and a loss, when that cannot be written out. */
-function targetOf(reference: JsonString, active: readonly JsonValue[], inlining: Inlining): JsonValue | undefined {
+function targetOf(reference: JsonString, { active, depth }: Within, inlining: Inlining): JsonValue | undefined {
   const named = `"${reference.value}"`;
   const open = 'any value is allowed there';
   const refuse = (reason: string) => {
@@ -69,6 +80,9 @@ function targetOf(reference: JsonString, active: readonly JsonValue[], inlining:
   if (!target) return refuse(`The reference ${named} does not resolve; ${open}.`);
   if (active.includes(target)) {
     return refuse(`The reference ${named} is recursive and cannot be replaced; ${open}.`);
+  }
+  if (depth > maxDepth) {
+    return refuse(`The reference ${named} is more than ${maxDepth} schemas deep and is not replaced; ${open}.`);
   }
   for (const _ of walk(target)) {
     inlining.parts += 1;
