@@ -1,19 +1,31 @@
-/** Work that grows with the size stays under it; work that grows with its square takes 16 times as long. */
-export const linear = 9;
+/** Sixteen times as much takes some sixteen times as long when work grows with the size, and 256 times with its square. */
+export const linear = 56;
 
 /**
- * How many times longer work takes for four times the size, by this process's own processor time. Such a ratio holds on
- * any machine, where a limit in seconds does not. The least time of several tries: what else goes on is not in it.
+ * How many times longer work takes for sixteen times the size, from a quarter of the one given to four times of it, by
+ * this process's own processor time. Such a ratio holds on any machine, where a limit in seconds does not. Of both the
+ * least of several tries counts, with more of them while it looks like too much: what else goes on is not in it.
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<number> {
-  await work(size);
+  const few = () => work(Math.ceil(size / 4));
+  await repeated(few);
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let tries = 0; tries < 3; tries += 1) {
-    for (const _ of [1, 2, 3]) small = Math.min(small, await processorTime(() => work(size)));
+  for (let tries = 0; tries < 5; tries += 1) {
+    small = Math.min(small, await repeated(few));
     large = Math.min(large, await processorTime(() => work(4 * size)));
-    if (large / small <= linear) break;
+    if (large / small < linear) break;
   }
   return large / small;
+}
+
+/** In ms, of one time: repeated until there is enough to measure. */
+async function repeated(work: () => unknown): Promise<number> {
+  let [times, spent] = [0, 0];
+  do {
+    spent += await processorTime(work);
+    times += 1;
+  } while (spent < 20);
+  return spent / times;
 }
 
 /** In ms. */

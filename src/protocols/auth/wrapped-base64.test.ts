@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linear, processorTime } from '../../core/text/growth.testkit';
+import { processorTime } from '../../core/text/growth.testkit';
 import { sized } from '../../sizes.testkit';
 import { createMask } from './mask';
 import { hideWrapped, joinLines } from './wrapped-base64';
@@ -90,6 +90,7 @@ it('looks through lines once for all secrets: without breaks it is not several t
       least[name] = Math.min(least[name], await processorTime(() => hide(texts[name])));
     }
   }
-  expect(least.lines / least.flat).toBeLessThan(linear);
-  expect(least.json / least.flat).toBeLessThan(linear);
+  const severalTimes = 9;
+  expect(least.lines / least.flat).toBeLessThan(severalTimes);
+  expect(least.json / least.flat).toBeLessThan(severalTimes);
 });
