@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { useStore } from 'zustand';
 import { rangeOf } from '../../core/json/lookup';
 import { toPointer } from '../../core/json/pointer';
+import { keepWhileEqual } from '../../core/keep-while-equal';
 import { type Crumb, crumbsAt } from '../../core/model/crumbs';
 import type { TextModel } from '../../core/text/text-model';
 import { documentStore, textModels } from '../../state/document';
@@ -46,9 +47,10 @@ function useCrumbs(model: TextModel | undefined): readonly Crumb[] {
   useEffect(() => {
     if (!model) return;
     let pause: ReturnType<typeof setTimeout> | undefined;
+    const keep = keepWhileEqual<readonly Crumb[]>();
     const read = () => {
       const { model: document, isBehind } = documentStore.getState();
-      if (!isBehind) setCrumbs(crumbsAt(document, model.selection()?.offset ?? 0));
+      if (!isBehind) setCrumbs(keep(crumbsAt(document, model.selection()?.offset ?? 0)));
     };
     const follow = () => {
       clearTimeout(pause);

@@ -48,6 +48,8 @@ export async function connectEditor(): Promise<void> {
   };
   follow();
   documentStore.subscribe(follow);
+  // Whoever turns to what stands beside the code finds it drawn.
+  for (const turn of ['pointerdown', 'focusout']) document.addEventListener(turn, drawAll, true);
   closeWithTabs(code);
 }
 

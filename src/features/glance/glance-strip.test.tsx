@@ -120,7 +120,7 @@ describe('the strip under the editor', () => {
     await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('is busy at once with a letter, and drawn when that is painted', async () => {
+  it('is busy at once with a letter, and drawn when typing rests', async () => {
     draw();
     act(() => {
       paintLetter();
@@ -132,7 +132,7 @@ describe('the strip under the editor', () => {
     expect(names()).toEqual(["Model's view"]);
   });
 
-  it('is not busy any more when the letter was looked at before it was painted', () => {
+  it('is not busy any more when the letter was looked at before it is drawn', () => {
     draw();
     act(() => {
       paintLetter();

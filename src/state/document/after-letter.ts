@@ -1,31 +1,35 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Milliseconds: a page that nobody sees has no frames. */
-const longestWait = 100;
+/** Milliseconds without a letter: typing rests, and the panes beside the text are drawn. */
+export const typingRest = 300;
+/** Milliseconds of typing without a rest after which they are drawn nevertheless. */
+const longestWait = 1_000;
 
 const waiting = new Set<() => void>();
-let isPainting = false;
+let isTyping = false;
+let rest: ReturnType<typeof setTimeout> | undefined;
 let latest: ReturnType<typeof setTimeout> | undefined;
 
-/** A letter was typed into the code: until it is painted nothing else is drawn. */
+/** A letter was typed into the code: until typing rests nothing else is drawn. */
 export function paintLetter(): void {
-  if (isPainting) return;
-  isPainting = true;
+  clearTimeout(rest);
+  rest = setTimeout(drawAll, typingRest);
+  if (isTyping) return;
+  isTyping = true;
   latest = setTimeout(drawAll, longestWait);
-  // The task after the frame: what is done in the frame itself is done before it is painted.
-  requestAnimationFrame(() => setTimeout(drawAll));
 }
 
-/** The letter is painted, or something else was done that is to be seen at once. */
+/** Typing rests, or something else was done that is to be seen at once. */
 export function drawAll(): void {
+  clearTimeout(rest);
   clearTimeout(latest);
-  isPainting = false;
+  isTyping = false;
   const told = [...waiting];
   waiting.clear();
   for (const tell of told) tell();
 }
 
-/** What a component reads of a store: always what holds now, told of a change after the letter that is being painted. */
+/** What a component reads of a store: always what holds now, told of a change when typing rests. */
 export function afterLetter<T>({ getState, getInitialState, subscribe }: StoreApi<T>): ReadableStore<T> {
   const listeners = new Set<(state: T, before: T) => void>();
   let before = getState();
@@ -35,7 +39,7 @@ export function afterLetter<T>({ getState, getInitialState, subscribe }: StoreAp
     for (const listener of [...listeners]) listener(before, last);
   };
   subscribe(() => {
-    if (isPainting) waiting.add(tell);
+    if (isTyping) waiting.add(tell);
     else tell();
   });
   return {

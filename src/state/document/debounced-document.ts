@@ -1,7 +1,6 @@
 import { create } from 'zustand';
+import { typingRest } from './after-letter';
 import { type DocumentState, documentStore } from './document';
-
-const pauseMs = 150;
 
 /**
  * The document as it was when typing last paused: for the panes beside the text, which need not be drawn anew at every
@@ -18,6 +17,6 @@ documentStore.subscribe((state, before) => {
     state.toolIndex === before.toolIndex &&
     state.dialectChoice === before.dialectChoice &&
     state.dialectRevision === before.dialectRevision;
-  if (isTyped) pause = setTimeout(() => useDebouncedDocument.setState(documentStore.getState(), true), pauseMs);
+  if (isTyped) pause = setTimeout(() => useDebouncedDocument.setState(documentStore.getState(), true), typingRest);
   else useDebouncedDocument.setState(state, true);
 });
