@@ -118,6 +118,8 @@ const shapes = JSON.stringify({
 async function openShapes({ editor, tryIt, page }: { editor: Editor; tryIt: TryIt; page: Page }) {
   await editor.open(shapes);
   const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
+  // What is written before belongs to the document that was open.
+  await expect(tryIt.region).toContainText('stencil');
   await tryIt.writeArguments('{}');
   await tryIt.chooseArgumentsView('Form');
   return {
@@ -270,6 +272,8 @@ test(
   nightly,
   async ({ page, editor, tryIt }) => {
     await editor.open(plan);
+    // What is written before belongs to the document that was open.
+    await expect(tryIt.field('city')).toHaveValue('Lisbon');
     await tryIt.writeArguments('{"city": "Oslo"}');
     await expect(tryIt.field('city')).toHaveValue('Oslo');
     await tryIt.writeArguments('{"city": "Bergen", ');
