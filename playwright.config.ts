@@ -33,7 +33,8 @@ export default defineConfig({
   workers: 2,
   // A journey that fails once in a while is a defect, of the page or of its own.
   retries: 0,
-  timeout: 30_000,
+  // By night nothing hurries a long journey on a busy machine: each step has a deadline of its own below.
+  timeout: sized(30_000, 180_000),
   globalTimeout: sized(12, 240) * 60_000,
   // Longer than anything takes on a busy machine: a journey waits for what it names, not for a time.
   expect: { timeout: 15_000 },
