@@ -1,7 +1,7 @@
 import type { CallRequest, Deviation, SentRequest } from '../core/call';
 import { readJsonText } from '../core/json/json-text';
 import { type DeviationRow, observe, observeEach } from './answer/deviation';
-import { readAhead } from './answer/read-ahead';
+import { pause, readAhead } from './answer/read-ahead';
 import { type Listed, readList } from './answer/read-listing';
 import { readProbe } from './answer/read-probe';
 import { nobody, sendAs } from './auth/auth';
@@ -68,10 +68,13 @@ export function plainHttp(format: PlainHttp): Protocol {
       if (sent.kind === 'unanswered') return failed(unanswered(sent));
       const read = readList(sent, io);
       if ('outcome' in read) return failed({ outcome: read.outcome, deviations: [] });
+      // Ten thousand tools are read in one turn, and looked at in the next.
+      await pause();
       const around = listing.around?.(read.body) ?? [];
       const revision = listing.deployedAs?.(read.listed);
       const tools = read.listed.flatMap(listing.toolsOf);
       const departures = revision === undefined ? observeEach(listing.definitionDeviations, read.listed) : [];
+      await pause();
       return {
         kind: 'tools',
         dialect,

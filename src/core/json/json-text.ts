@@ -106,7 +106,7 @@ function isEscaped(text: string, position: number): boolean {
   return backslashes % 2 === 1;
 }
 
-const structure = /["{}[\]]/g;
+const codes = { quote: 34, openBracket: 91, closeBracket: 93, openBrace: 123, closeBrace: 125 } as const;
 const scalar = /[^,\]}\s]+/y;
 
 function skipValue(text: string, position: number): number {
@@ -116,19 +116,16 @@ function skipValue(text: string, position: number): number {
     scalar.lastIndex = position;
     return scalar.test(text) ? scalar.lastIndex : position + 1;
   }
+  // Letter by letter: a search for the next bracket makes a value for each that it finds.
   let depth = 0;
-  let at = position;
-  while (at < text.length) {
-    structure.lastIndex = at;
-    const found = structure.exec(text);
-    if (!found) return text.length;
-    if (found[0] === '"') {
-      at = skipString(text, found.index);
-      continue;
+  for (let at = position; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === codes.quote) at = skipString(text, at) - 1;
+    else if (code === codes.openBrace || code === codes.openBracket) depth += 1;
+    else if (code === codes.closeBrace || code === codes.closeBracket) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
     }
-    depth += found[0] === '{' || found[0] === '[' ? 1 : -1;
-    at = found.index + 1;
-    if (depth === 0) return at;
   }
   return text.length;
 }

@@ -1,5 +1,5 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/listing';
@@ -131,7 +131,6 @@ interface ListedProps {
 function Listed({ server, listing, repliedAt }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
-  const { listedText, listedPart } = useCallTarget();
   const { isFetching } = useListing(server);
   const { tools, dialect, deviations } = listing;
   // Typing goes before drawing a long list.
@@ -139,11 +138,6 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   const found = useMemo(() => filterTools(tools, wanted), [tools, wanted]);
 
   const openListed = ({ text, revision }: ListedTool) => openDocument(text, { dialect, revision });
-  const pick = (tool: ListedTool) => {
-    const isRead = pickListedTool(server.id, tool, dialect);
-    setUnreadable(isRead ? undefined : tool);
-    if (isRead) showPane('try-it');
-  };
 
   if (tools.length === 0) {
     return (
@@ -180,19 +174,50 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
       {found.length === 0 ? (
         <EmptyState action={<Button onPress={() => setQuery('')}>Show all tools</Button>}>No tool matches.</EmptyState>
       ) : (
-        <ToolGrid
+        <Found
+          serverId={server.id}
+          dialect={dialect}
           tools={found}
           listed={tools.length}
-          pickedText={listedText}
-          pickedPart={listedPart}
           repliedAt={repliedAt}
-          onPick={pick}
-          onOpen={openListed}
+          onUnreadable={setUnreadable}
         />
       )}
     </>
   );
 }
+
+interface FoundProps {
+  readonly serverId: string;
+  readonly dialect: string;
+  readonly tools: readonly ListedTool[];
+  readonly listed: number;
+  readonly repliedAt: number;
+  /** Told which tool could not be picked; nothing where one could. */
+  readonly onUnreadable: (tool: ListedTool | undefined) => void;
+}
+
+/** Drawn when other tools are found, and not for each key in the filter. */
+const Found = memo(function Found({ serverId, dialect, tools, listed, repliedAt, onUnreadable }: FoundProps) {
+  const { listedText, listedPart } = useCallTarget();
+  // A list that arrives is drawn without its rows at once, and with them in a turn that gives way.
+  const drawn = useDeferredValue(tools, none);
+  return (
+    <ToolGrid
+      tools={drawn}
+      listed={listed}
+      pickedText={listedText}
+      pickedPart={listedPart}
+      repliedAt={repliedAt}
+      onPick={(tool) => {
+        const isRead = pickListedTool(serverId, tool, dialect);
+        onUnreadable(isRead ? undefined : tool);
+        if (isRead) showPane('try-it');
+      }}
+      onOpen={({ text, revision }) => openDocument(text, { dialect, revision })}
+    />
+  );
+});
 
 function AskAgain({ server }: { readonly server: SavedServer }) {
   return useListing(server).isFetching ? (
@@ -202,9 +227,13 @@ function AskAgain({ server }: { readonly server: SavedServer }) {
   );
 }
 
+const none: readonly ListedTool[] = [];
+
 /** Says which tools hold what is not seen. */
 function HiddenNotice({ tools }: { readonly tools: readonly ListedTool[] }) {
-  const found = useMemo(() => toolsThatHide(tools), [tools]);
+  // Each definition is looked at, which goes after the list is drawn.
+  const drawn = useDeferredValue(tools, none);
+  const found = useMemo(() => toolsThatHide(drawn), [drawn]);
   if (found.length === 0) return null;
   const title = found.length === 1 ? 'Hidden text in 1 tool' : `Hidden text in ${found.length} tools`;
   return (

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Rows that a list begins with, and those that are added before others get their turn. */
-const first = 500;
-const step = 2_000;
+const first = 50;
+const step = 500;
 
 /** A long list in growing parts, all of it soon: a collection of 10,000 rows made at once would hold the page up. */
 export function useGrowing<T>(rows: readonly T[]): readonly T[] {
