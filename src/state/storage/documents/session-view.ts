@@ -16,7 +16,7 @@ export function sessionView(): SessionView | undefined {
   return readView(storedText('sessionStorage', key));
 }
 
-/** Without storage the next start shows what the workspace remembers. */
-export function keepSessionView(shown: SessionView): void {
-  storeText('sessionStorage', key, JSON.stringify(shown));
+/** Without storage the next start shows what the workspace remembers. It is handed the workspace, whose texts stay out. */
+export function keepSessionView({ openIds, activeId }: SessionView): void {
+  storeText('sessionStorage', key, JSON.stringify({ openIds, activeId }));
 }
