@@ -75,4 +75,5 @@ export async function writePerformance(rows, { browser }) {
   await run(node, [biome, 'format', '--write', page]);
 }
 
-const missedLine = (row) => `- **${row.title}**: ${number(ratio(row))} × instead of ${row.limit} ×.`;
+const missedLine = (row) =>
+  `- **${row.title}**: ${number(ratio(row))} × instead of ${row.limit} ×.${row.reason ? ` ${row.reason}` : ''}`;

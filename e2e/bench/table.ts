@@ -13,6 +13,8 @@ export interface Row {
   readonly against: string;
   /** Ours is to take so many times theirs at most, at the median. */
   readonly limit: number;
+  /** Why the limit is not reached, as far as it was measured: a sentence. */
+  readonly reason?: string;
 }
 
 /** Hands a row to `npm run bench`. */

@@ -39,7 +39,7 @@ test('a workspace of 1,000 documents, 50 MB', async ({ page, browser }) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const taken: number[] = [];
     const seen = new Set<string>();
-    for (let screen = 0; tree && screen < 4; screen += 1) {
+    for (let screen = 0; tree && screen < 2; screen += 1) {
       for (const row of tree.querySelectorAll<HTMLElement>('[role="row"]')) {
         const title = row.getAttribute('aria-label') ?? row.textContent ?? '';
         const isShown = () =>

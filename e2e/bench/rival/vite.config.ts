@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../../dist/bench', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    rollupOptions: { input: [page('./index.html'), page('./form.html'), page('./bare.html')] },
+    rollupOptions: { input: [page('./index.html'), page('./form.html'), page('./bare.html'), page('./plain.html')] },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 8192,
   },

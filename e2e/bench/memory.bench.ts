@@ -1,0 +1,32 @@
+import { heldObjects, openCallClose } from '../support/held';
+import { expect, test } from '../support/journey';
+import { heapOf } from '../support/long-tasks';
+import { Documents } from '../support/workspace';
+import { addRow } from './table';
+
+const first = 10;
+const cycles = 100;
+const megabyte = 1024 * 1024;
+
+test('the heap after 100 documents', async ({ page, editor, tryIt }, testInfo) => {
+  test.setTimeout(600_000);
+  await new Documents(page).saved();
+  const held = async () => ({ heap: (await heapOf(page)) / megabyte, ...(await heldObjects(page, [])) });
+  for (let at = 0; at < first; at += 1) await openCallClose({ page, editor, tryIt }, at);
+  const before = await held();
+  for (let at = first; at < first + cycles; at += 1) await openCallClose({ page, editor, tryIt }, at);
+  const after = await held();
+  const more = after.heap - before.heap;
+  const code = (after.codeBytes - before.codeBytes) / megabyte;
+  expect(more).toBeLessThan(before.heap);
+  addRow(testInfo, {
+    title: 'heap after 100 documents that were opened, edited, called and closed',
+    how: `The page's heap after a collection, beside the same after the first ${first} documents.`,
+    unit: 'MB',
+    ours: [after.heap],
+    theirs: [before.heap],
+    against: `after ${first} documents`,
+    limit: 1.1,
+    reason: `In this run ${code.toFixed(1)} of the ${more.toFixed(1)} MB more are code that the browser compiled of functions that run often.`,
+  });
+});
