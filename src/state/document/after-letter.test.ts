@@ -28,7 +28,7 @@ it('tells of letters once, when typing rests, and answers with what holds meanwh
   }
   expect(told).toEqual([]);
   expect(drawn.getState()).toBe(3);
-  vi.advanceTimersByTime(50);
+  vi.advanceTimersByTime(150);
   expect(told).toEqual([[3, 0]]);
 });
 

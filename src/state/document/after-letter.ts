@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 
 /** Milliseconds without a letter: typing rests, and the panes beside the text are drawn. */
-export const typingRest = 300;
+const typingRest = 400;
+/** Milliseconds after a change that no letter made. */
+const buttonRest = 150;
 /** Milliseconds of typing without a rest after which they are drawn nevertheless. */
 const longestWait = 1_000;
 
@@ -17,6 +19,11 @@ export function paintLetter(): void {
   if (isTyping) return;
   isTyping = true;
   latest = setTimeout(drawAll, longestWait);
+}
+
+/** Milliseconds from a change of the text to a rest. */
+export function untilRest(): number {
+  return isTyping ? typingRest : buttonRest;
 }
 
 /** Typing rests, or something else was done that is to be seen at once. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { typingRest } from './after-letter';
+import { untilRest } from './after-letter';
 import { type DocumentState, documentStore } from './document';
 
 /**
@@ -17,6 +17,6 @@ documentStore.subscribe((state, before) => {
     state.toolIndex === before.toolIndex &&
     state.dialectChoice === before.dialectChoice &&
     state.dialectRevision === before.dialectRevision;
-  if (isTyped) pause = setTimeout(() => useDebouncedDocument.setState(documentStore.getState(), true), typingRest);
+  if (isTyped) pause = setTimeout(() => useDebouncedDocument.setState(documentStore.getState(), true), untilRest());
   else useDebouncedDocument.setState(state, true);
 });
