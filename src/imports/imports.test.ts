@@ -54,6 +54,11 @@ describe('what model providers are sent', () => {
     expect(compact(written(text).text)).toContain('"maxLength":80');
   });
 
+  it('knows functions of Gemini without parameters by their list', () => {
+    const text = '{"functionDeclarations": [{"name": "a", "description": "A."}]}';
+    expect(imported(text).format).toBe('Gemini functions');
+  });
+
   it('says what of them is lost', () => {
     const strict = `[{"type": "function", "function": {"name": "a", "parameters": ${schema}, "strict": true}}]`;
     expect(written(strict).ledger.map(({ rule, source }) => `${rule} ${source}`)).toContain(

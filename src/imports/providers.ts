@@ -22,6 +22,7 @@ export interface Provider {
 
 const has = (declaration: JsonObject, key: string) => get(declaration, key) !== undefined;
 const always = () => true;
+const isGeminiList = (key: unknown) => key === 'functionDeclarations' || key === 'function_declarations';
 
 /** All members that a tool of the Messages API may have. */
 const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'];
@@ -41,6 +42,7 @@ const providers: readonly Provider[] = [
     fits: (each) =>
       has(each, 'parametersJsonSchema') ||
       has(each, 'responseJsonSchema') ||
+      (has(each, 'name') && isGeminiList(each.from?.at(-2))) ||
       (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
     // A function without parameters says nothing about them.
     holds: (each) => has(each, 'name'),
