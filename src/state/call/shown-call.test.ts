@@ -11,8 +11,10 @@ const tool = (name: string) => ({ id: `T.${name}@1.0.0`, name, description: 'A t
 const text = (...names: readonly string[]) => JSON.stringify(names.map(tool));
 
 /** The tool in front is answered by the chosen server. */
-function answered(value: string): void {
-  const answer = answerOf({ kind: 'value', text: value });
+function answered(value: string, size = value.length): void {
+  const plain = answerOf({ kind: 'value', text: value }, { body: value });
+  const { exchange } = plain;
+  const answer = { ...plain, exchange: { ...exchange, reply: exchange.reply && { ...exchange.reply, size } } };
   const [target, server] = [callTarget(), selectedServer(serversStore.getState())];
   if (!target || !server) throw new Error('There is nothing to call.');
   callsStore.setState({
@@ -61,6 +63,22 @@ describe('the response', () => {
     await expect.poll(shown).toBe('1');
     openText(id, text('Divide'));
     await expect.poll(shown).toBe('idle');
+  });
+
+  it('goes when later ones take the room: the last is there, however large', () => {
+    openText(crypto.randomUUID(), text('Add', 'Divide', 'Sum'));
+    for (const [index, megabytes] of [1, 40, 100].entries()) {
+      selectTool(index);
+      answered(`${index}`, megabytes * 1024 * 1024);
+      expect(shown()).toBe(`${index}`);
+    }
+    selectTool(1);
+    expect(shown()).toBe('idle');
+    answered('again');
+    selectTool(0);
+    answered('small');
+    selectTool(1);
+    expect(shown()).toBe('again');
   });
 
   it('of a past call is shown in front, and gone with the next tool', () => {

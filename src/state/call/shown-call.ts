@@ -12,8 +12,8 @@ const placesStore = createStore<Readonly<Record<string, CallState>>>()(() => ({}
 
 const idle: CallState = { kind: 'idle' };
 
-/** Answers hold whole replies: those of the places that were called longest ago go. */
-const maxPlaces = 40;
+/** Answers hold whole replies: those of the places that were called longest ago go, beyond a number or so many bytes. */
+const most = { places: 40, bytes: 64 * 1024 * 1024 };
 
 function placeOf(called: CalledName | undefined, server: SavedServer | undefined): string {
   return called && server ? JSON.stringify([called.argumentsKey, called.label, server.id]) : '';
@@ -56,8 +56,18 @@ export function showReplay(callId: string): void {
 
 function put(place: string, call: CallState): void {
   const { [place]: _before, ...others } = placesStore.getState();
-  const kept = Object.entries(others).slice(1 - maxPlaces);
-  placesStore.setState({ ...Object.fromEntries(kept), [place]: call }, true);
+  const kept: [string, CallState][] = [];
+  let bytes = bytesOf(call);
+  for (const entry of Object.entries(others).reverse()) {
+    bytes += bytesOf(entry[1]);
+    const isRoom = kept.length + 1 < most.places && bytes <= most.bytes;
+    if (isRoom || entry[1].kind === 'sending') kept.push(entry);
+  }
+  placesStore.setState({ ...Object.fromEntries(kept.reverse()), [place]: call }, true);
+}
+
+function bytesOf(call: CallState): number {
+  return call.kind === 'answered' ? (call.answer.exchange.reply?.size ?? 0) : 0;
 }
 
 /** A past answer is shown in front; every other belongs to what was called. */
