@@ -6,13 +6,19 @@ import { textOf } from '../../core/text/edit';
 /** References that lead to references are followed so far; no schema that a person wrote goes deeper. */
 const maxDepth = 100;
 
-/** References can multiply without end: so many characters are made of a schema, and so many times its own. */
-const [fewCharacters, manyTimes] = [10_000, 10];
+/** References can multiply without end: so many characters are made of a schema, or so many times its own. */
+const [fewCharacters, manyTimes] = [100_000, 10];
 
-/** A member of a schema, and its text with nothing in it that refers. */
+/** A text with nothing in it that refers. How long it gets is known before it is written: it may be without end. */
+interface Piece {
+  /** At most. */
+  readonly length: number;
+  readonly write: () => string;
+}
+
 interface Row {
-  readonly member: MemberNode;
-  readonly json: string;
+  readonly key: string;
+  readonly piece: Piece;
 }
 
 /** The text of a schema under the root with every local reference replaced by what it names. */
@@ -20,78 +26,100 @@ export type Inline = (schema: JsonNode) => string | undefined;
 
 /**
  * Writes schemas of one root without references; nothing for one whose references have no end or no target, or lead too
- * deep, or when too much was written. Asked again it gives the same; what is referred to often is written once.
+ * deep, or whose text does not fit into what is left: such a one takes nothing from the others. Asked again it gives the
+ * same; what is referred to often is looked at once.
  */
 export function createInline(root: JsonNode, text: string): Inline {
   const view = nodeView(root);
   const open = new Set<JsonNode>();
-  const known = new Map<JsonNode, readonly Row[]>();
+  const known = new Map<JsonNode, readonly Row[] | undefined>();
+  /** It only gets less: what does not fit now never will, and nothing larger is made of it. */
   let left = Math.max(fewCharacters, manyTimes * root.length);
 
   const slice = (node: { offset: number; length: number }) => textOf(text, node);
 
-  const write = (node: JsonNode): string | undefined => {
-    if (node.kind === 'object' && referenceIn(node) !== undefined) return writeReference(node);
+  const pieceOf = (node: JsonNode): Piece | undefined => {
+    if (node.kind === 'object' && referenceIn(node) !== undefined) return pieceOfReference(node);
     const children =
       node.kind === 'object'
         ? node.entries.flatMap(({ value }) => value ?? [])
         : node.kind === 'array'
           ? node.items
           : [];
-    let result = '';
-    let position = node.offset;
+    const pieces: Piece[] = [];
+    let { length } = node;
     for (const child of children) {
-      const inner = write(child);
-      if (inner === undefined) return undefined;
-      result += text.slice(position, child.offset) + inner;
-      position = child.offset + child.length;
+      const piece = pieceOf(child);
+      if (!piece) return undefined;
+      pieces.push(piece);
+      length += piece.length - child.length;
+      if (length > left) return undefined;
     }
-    result += text.slice(position, node.offset + node.length);
-    return result;
+    const write = () => {
+      let result = '';
+      let position = node.offset;
+      for (const [index, child] of children.entries()) {
+        result += text.slice(position, child.offset) + (pieces[index]?.write() ?? '');
+        position = child.offset + child.length;
+      }
+      return result + text.slice(position, node.offset + node.length);
+    };
+    return { length, write };
   };
 
-  const writeReference = (node: ObjectNode): string | undefined => {
-    const rows = writeMembers(node);
+  const pieceOfReference = (node: ObjectNode): Piece | undefined => {
+    const rows = rowsOf(node);
     if (!rows) return undefined;
-    left -= rows.reduce((length, { json }) => length + json.length + 2, 2);
-    return left < 0 ? undefined : `{${rows.map(({ json }) => json).join(', ')}}`;
+    const length = rows.reduce((sum, { piece }) => sum + piece.length + 2, 2);
+    if (length > left) return undefined;
+    return { length, write: () => `{${rows.map(({ piece }) => piece.write()).join(', ')}}` };
   };
 
-  const writeMember = (member: MemberNode): string | undefined => {
-    const json = write(member.value);
-    return json === undefined ? undefined : `${slice(keyRange(member))}: ${json}`;
+  const pieceOfMember = (member: MemberNode): Piece | undefined => {
+    const value = pieceOf(member.value);
+    const key = keyRange(member);
+    return value && { length: key.length + 2 + value.length, write: () => `${slice(key)}: ${value.write()}` };
   };
 
-  /** The members of what a reference leads to. A failure ends the whole text, so only what was written is kept. */
-  const writeTarget = (reference: string): readonly Row[] | undefined => {
+  /** The members of what a reference leads to. */
+  const targetOf = (reference: string): readonly Row[] | undefined => {
     const target = view.resolve(reference)?.value;
     if (target?.kind !== 'object' || open.has(target) || open.size === maxDepth) return undefined;
-    const before = known.get(target);
-    if (before) return before;
+    if (known.has(target)) return known.get(target);
     open.add(target);
-    const rows = writeMembers(target);
+    const rows = rowsOf(target);
     open.delete(target);
-    if (rows) known.set(target, rows);
+    known.set(target, rows);
     return rows;
   };
 
   /** The members of a schema: of a reference those that it leads to, but for its own. */
-  const writeMembers = (schema: ObjectNode): readonly Row[] | undefined => {
+  const rowsOf = (schema: ObjectNode): readonly Row[] | undefined => {
     const rows: Row[] = [];
+    let length = 0;
     const further = referenceIn(schema);
     if (further !== undefined) {
-      const inherited = writeTarget(further);
-      if (!inherited) return undefined;
+      const inherited = targetOf(further);
+      if (!inherited || schema.members.length === 1) return inherited;
       const own = new Set(schema.members.map(({ key }) => key));
-      rows.push(...inherited.filter(({ member }) => !own.has(member.key)));
+      rows.push(...inherited.filter(({ key }) => !own.has(key)));
     }
     for (const member of schema.members) {
       if (member.key === '$ref') continue;
-      const json = writeMember(member);
-      if (json === undefined) return undefined;
-      rows.push({ member, json });
+      const piece = pieceOfMember(member);
+      if (!piece) return undefined;
+      rows.push({ key: member.key, piece });
+      length += piece.length + 2;
+      if (length > left) return undefined;
     }
     return rows;
+  };
+
+  const write = (schema: JsonNode): string | undefined => {
+    const piece = pieceOf(schema);
+    if (!piece || piece.length > left) return undefined;
+    left -= piece.length;
+    return piece.write();
   };
 
   const asked = new Map<JsonNode, string | undefined>();
