@@ -49,6 +49,8 @@ export interface Rule {
   readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext, tool: ToolModel) => Visited;
   /** A schema that has none of these as a member is not shown to the `schema` visitor: most have no use for most rules. */
   readonly keywords?: readonly string[];
+  /** True where it judges each of them by itself, so that a syntax error elsewhere in the schema does not matter. */
+  readonly isAboutKeywords?: true;
   /** All tools of the document together (uniqueness). Such a rule has no other visitor, and no fixes. */
   readonly set?: (tools: readonly ListedTool[], context: RuleContext) => Visited;
   /** A call that is about to be sent. */

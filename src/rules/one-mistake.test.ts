@@ -113,6 +113,14 @@ describe('broken text', () => {
     // What was read completely is still spoken about.
     [definition({ version: '"one"', tags: '[1 2]' }), ['error otc/version-format /version']],
     [definition({ version: '"one"', output_schema: '{"type" "number"}' }), ['error otc/version-format /version']],
+    [
+      withParameters('{"type": "object", "$ref": "#/a", "$defs": {}, "properties": {"a": {"enum": [1 2]}}}'),
+      [`error otc/no-ref ${parameters}/$ref`, `error otc/no-defs ${parameters}/$defs`],
+    ],
+    [
+      withParameters('{"type": "object", "$ref": "#/a", "$defs": {"b": [1 2]}}'),
+      [`error otc/no-ref ${parameters}/$ref`],
+    ],
     [listing.slice(0, -1), ['error otc/version-format /0/version']],
     [listing.replace('}]', '}'), ['error otc/version-format /0/version']],
     [listing.slice(0, -40), ['error otc/version-format /0/version']],

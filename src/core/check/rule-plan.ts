@@ -20,7 +20,7 @@ interface SchemaVisits {
   readonly ofKeyword: ReadonlyMap<string, readonly SchemaVisit[]>;
 }
 
-/** The rules that apply to a dialect, and by what they visit; always in their order. */
+/** The rules that apply to a dialect, and by what they visit: in their order, but for schemas, whose members have theirs. */
 export interface RulePlan extends Visits {
   readonly rules: readonly Rule[];
   readonly schema: SchemaVisits;

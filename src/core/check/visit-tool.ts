@@ -50,8 +50,10 @@ export async function visitTool(
 
   for (const place of tool.schemas) {
     for (const node of schemaView(place.value).walk(place.path)) {
-      if (!isSound(node.path)) continue;
-      eachSchemaVisit(plan.schema, node.value, ({ rule, visit }) => collect(rule, visit(node, place, context, tool)));
+      const isWhole = isSound(node.path);
+      eachSchemaVisit(plan.schema, node.value, ({ rule, visit }) => {
+        if (isWhole || rule.isAboutKeywords) collect(rule, visit(node, place, context, tool));
+      });
     }
   }
   if (waiting.length > 0) await Promise.all(waiting);

@@ -15,7 +15,7 @@ const definitionWords = ['$defs', 'definitions'];
 
 const nodeIn = (tool: ToolModel, path: Path): JsonNode | undefined => nodeAt(tool.node, path.slice(tool.path.length));
 
-/** One for each place, so that what is referred to often is written once. */
+/** One for each place, so that what is referred to often is looked at once. */
 const inlines = new WeakMap<SchemaPlace, { readonly text: string; readonly inline: Inline }>();
 
 function inlineOf(tool: ToolModel, place: SchemaPlace, text: string): Inline | undefined {
@@ -43,6 +43,7 @@ export const noRef: Rule = {
     'Open Tool Calling 1.0, Tool Definition, Input Schema; Open Tool Calling 1.0, Tool Definition, Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
   replaces: ['schema/ref-*'],
   keywords: referenceWords,
+  isAboutKeywords: true,
   schema: ({ value, path }, place, { text }, tool) =>
     referenceWords.flatMap((word): Findings => {
       if (typeof member(value, word) !== 'string') return [];
@@ -85,6 +86,7 @@ export const noDefs: Rule = {
     'Open Tool Calling 1.0, Tool Definition, Input Schema; Open Tool Calling 1.0, Tool Definition, Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
   replaces: ['schema/legacy-keyword', 'schema/keyword-type'],
   keywords: definitionWords,
+  isAboutKeywords: true,
   schema: ({ value, path }, place, { text }, tool) =>
     definitionWords.flatMap((word): Findings => {
       if (!has(value, word)) return [];
