@@ -10,12 +10,20 @@ import { commandLines } from './command-lines.testkit';
 import { writeFiles } from './files.testkit';
 import { testLogin } from './login.testkit';
 import { main } from './main';
+import { collectOutput } from './print';
 
 // Threads run the built file; e2e/command-line.spec.ts has them.
 vi.mock('./threads', async (original) => ({
   ...(await original<typeof import('./threads')>()),
   startValidator: () => ({ validate: createValidate(), dispose: () => undefined }),
 }));
+
+vi.mock('./check-input', async (original) => {
+  const { checkInput, ...others } = await original<typeof import('./check-input')>();
+  const check: typeof checkInput = (text, ...rest) =>
+    text === 'a mistake of ours' ? Promise.reject(new Error(text)) : checkInput(text, ...rest);
+  return { ...others, checkInput: check };
+});
 
 const home = process.cwd();
 const { stdin } = process;
@@ -55,6 +63,22 @@ it.each(commandLines.map((row) => [row.args.join(' ').replace('\u001b', 'ESC'), 
     expect(found).toEqual({ code, out: expect.stringMatching(out), error: expect.stringMatching(error) });
   },
 );
+
+it('what was found before a mistake of ours is told', async () => {
+  await expect(run(['validate', 'bad.json', '-'], 'a mistake of ours')).rejects.toThrow('a mistake of ours');
+  expect(vi.mocked(process.stdout.write).mock.calls.join()).toContain('bad.json:');
+});
+
+it('what comes 0.1 s after the last write is written at once', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const output = collectOutput();
+  await output.add('one ');
+  expect(written).not.toHaveBeenCalled();
+  clock.mockReturnValue(100);
+  await output.add('two');
+  expect(written).toHaveBeenCalledExactlyOnceWith('one two');
+});
 
 it('a token that is signed for the call is masked while it runs too', async () => {
   const server = await startServer((request, response, body) => {

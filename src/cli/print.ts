@@ -9,20 +9,24 @@ export async function print(text: string): Promise<void> {
 
 /** Characters that wait for a write where nobody watches: each write is a call of the system. */
 const worthWriting = 16_384;
+/** A piece that comes so long after the last write is written at once: large files are reported as they are done. */
+const longestWaitMs = 100;
 
 /** Prints small pieces together, to a terminal at once. `flush` prints what waits. */
 export function collectOutput(): { add(piece: string): Promise<void>; flush(): Promise<void> } {
   const enough = process.stdout.isTTY ? 1 : worthWriting;
   let waiting = '';
+  let last = performance.now();
   const flush = () => {
     const text = waiting;
     waiting = '';
+    last = performance.now();
     return print(text);
   };
   return {
     async add(piece) {
       waiting += piece;
-      if (waiting.length >= enough) await flush();
+      if (waiting.length >= enough || performance.now() - last >= longestWaitMs) await flush();
     },
     flush,
   };

@@ -86,44 +86,49 @@ export const validate: Command = {
       await output.flush();
       say(message);
     };
-    await output.add(reporter.start);
-    for (const file of documents) {
-      const input = await read(file);
-      if (input.kind === 'unusable') {
-        await tell(input.message);
-        unusable.push(input.message);
-        continue;
+    try {
+      await output.add(reporter.start);
+      for (const file of documents) {
+        const input = await read(file);
+        if (input.kind === 'unusable') {
+          await tell(input.message);
+          unusable.push(input.message);
+          continue;
+        }
+        const checked = await checkInput(input.text, options, await registryOf(file));
+        const { takenFor, isComplete } = checked;
+        if (takenFor !== undefined) await tell(`${nameOf(file)} ${takenFor}`);
+        const report = reportOf(input, checked);
+        if (!isComplete) {
+          const message = `${nameOf(file)} is too large to check completely: only its first tools and problems are reported.`;
+          await tell(message);
+          unusable.push(message);
+        }
+        for (const reason of reasons) await tell(`${nameOf(file)} was not checked completely. ${reason}`);
+        reasons.clear();
+        if (asked.length > 0) tools.push(...checked.tools);
+        tally.add(report.tools, report.diagnostics);
+        hasErrors ||= hasError(report.diagnostics);
+        await output.add(reporter.file(report, index));
+        index += 1;
       }
-      const checked = await checkInput(input.text, options, await registryOf(file));
-      const { takenFor, isComplete } = checked;
-      if (takenFor !== undefined) await tell(`${nameOf(file)} ${takenFor}`);
-      const report = reportOf(input, checked);
-      if (!isComplete) {
-        const message = `${nameOf(file)} is too large to check completely: only its first tools and problems are reported.`;
-        await tell(message);
-        unusable.push(message);
+      const tool = toolFor(tools, texts.tool);
+      if (typeof tool === 'string' && asked.length > 0) {
+        await tell(tool);
+        unusable.push(tool);
       }
-      for (const reason of reasons) await tell(`${nameOf(file)} was not checked completely. ${reason}`);
-      reasons.clear();
-      if (asked.length > 0) tools.push(...checked.tools);
-      tally.add(report.tools, report.diagnostics);
-      hasErrors ||= hasError(report.diagnostics);
-      await output.add(reporter.file(report, index));
-      index += 1;
+      const values = await judge(asked, typeof tool === 'string' ? undefined : tool, validator.validate);
+      await output.add(reporter.end(unusable, asked.length > 0 ? values : undefined));
+      hasErrors ||= values.some(({ verdict }) => verdict === 'invalid');
+    } finally {
+      // What was found before something went wrong is told all the same.
+      await output.flush();
+      validator.dispose();
     }
-    const tool = toolFor(tools, texts.tool);
-    if (typeof tool === 'string' && asked.length > 0) {
-      await tell(tool);
-      unusable.push(tool);
-    }
-    const values = await judge(asked, typeof tool === 'string' ? undefined : tool, validator.validate);
-    await output.add(reporter.end(unusable, asked.length > 0 ? values : undefined));
-    await output.flush();
-    validator.dispose();
     if (index > 0) say(tally.sentence());
     // What was not looked at may hold anything; nobody shall take that for a clean bill.
     if (unusable.length > 0) return exitCode.unusable;
-    return hasErrors || values.some(({ verdict }) => verdict === 'invalid') ? exitCode.found : exitCode.fine;
+    return hasErrors ? exitCode.found : exitCode.fine;
   },
 };
 
