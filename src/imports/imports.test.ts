@@ -54,9 +54,12 @@ describe('what model providers are sent', () => {
     expect(compact(written(text).text)).toContain('"maxLength":80');
   });
 
-  it('knows functions of Gemini without parameters by their list', () => {
-    const text = '{"functionDeclarations": [{"name": "a", "description": "A."}]}';
-    expect(imported(text).format).toBe('Gemini functions');
+  it.each([
+    ['Gemini functions', '{"functionDeclarations": [{"name": "a", "description": "A."}]}'],
+    ['Gemini functions', '12:00 <- {"function_declarations": [{"name": "now"}]} done'],
+    ['Anthropic tools', `{"functionDeclarations": [{"name": "a", "input_schema": ${schema}}]}`],
+  ])('knows %s by a schema of their own, else by their list: %s', (format, text) => {
+    expect(imported(text).format).toBe(format);
   });
 
   it('says what of them is lost', () => {

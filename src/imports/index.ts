@@ -74,7 +74,8 @@ function fromLines(text: string): Imported | Refusal | undefined {
 }
 
 /** What speaks for tools in a text that is looked through. */
-const telling = /"(tools|functions|functionDeclarations|inputSchema|input_schema|parameters|capabilities|openapi)\\*"/;
+const telling =
+  /"(tools|functions|functionDeclarations|function_declarations|inputSchema|input_schema|parameters|capabilities|openapi)\\*"/;
 /** So many parts of a text are looked at. */
 const maxParts = 300;
 

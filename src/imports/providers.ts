@@ -23,6 +23,7 @@ export interface Provider {
 const has = (declaration: JsonObject, key: string) => get(declaration, key) !== undefined;
 const always = () => true;
 const isGeminiList = (key: unknown) => key === 'functionDeclarations' || key === 'function_declarations';
+const hasOtherSchema = (declaration: JsonObject) => has(declaration, 'input_schema') || has(declaration, 'inputSchema');
 
 /** All members that a tool of the Messages API may have. */
 const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'];
@@ -42,7 +43,7 @@ const providers: readonly Provider[] = [
     fits: (each) =>
       has(each, 'parametersJsonSchema') ||
       has(each, 'responseJsonSchema') ||
-      (has(each, 'name') && isGeminiList(each.from?.at(-2))) ||
+      (has(each, 'name') && isGeminiList(each.from?.at(-2)) && !hasOtherSchema(each)) ||
       (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
     // A function without parameters says nothing about them.
     holds: (each) => has(each, 'name'),
