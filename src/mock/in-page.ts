@@ -8,15 +8,19 @@ export type MockSource = Pick<MockOptions, 'server' | 'tools' | 'nextTurn' | 'lo
 
 /**
  * The mocks inside the page: `mock:ID/tools` asks the one of an id, nothing leaves the page. One is kept, with all that
- * its definitions hold: a page that made one for each document it ever showed would keep them all.
+ * its definitions hold: a page that made one for each document it ever showed would keep them all. It is let go when it is asked
+ * for and its document is not open any more.
  */
 export function createInPageMock(sourceOf: (id: string) => MockSource | undefined, validate: Check): Mock {
-  let made: { readonly source: MockSource; readonly mock: Promise<Mock> } | undefined;
+  let made: { readonly id: string; readonly source: MockSource; readonly mock: Promise<Mock> } | undefined;
 
   function mockOf(id: string): Promise<Mock> | undefined {
     const source = sourceOf(id);
-    if (!source) return undefined;
-    if (made?.source !== source) made = { source, mock: createMock({ ...source, validate, places: placesOf(id) }) };
+    if (!source) {
+      if (made?.id === id) made = undefined;
+      return undefined;
+    }
+    if (made?.source !== source) made = { id, source, mock: createMock({ ...source, validate, places: placesOf(id) }) };
     return made.mock;
   }
 

@@ -79,6 +79,20 @@ describe.each(samples)('$dialect.id: $title', ({ dialect, text }) => {
   });
 });
 
+it('is let go when it is asked for and its document is not open any more', async () => {
+  const [id = ''] = dialects[0]?.protocols ?? [];
+  const source: MockSource = { tools: [], server: mockServerOf(id), nextTurn: seededTurns(0) };
+  let open = ['doc', 'other'];
+  const mock = createInPageMock((wanted) => (open.includes(wanted) ? source : undefined), validate);
+  const statusOf = async (wanted: string) => (await mock.fetch(new Request(`${mockAddress(wanted)}/tools`))).status;
+  const isHeld = () => mock.grant('nothing');
+  expect([await statusOf('doc'), isHeld()]).toEqual([200, true]);
+  open = ['doc'];
+  expect([await statusOf('other'), isHeld()]).toEqual([404, true]);
+  open = [];
+  expect([await statusOf('doc'), isHeld()]).toEqual([404, false]);
+});
+
 const outcomeKinds: Readonly<Record<string, RegExp>> = {
   value: /^(value|content)$/,
   error: /^error$/,

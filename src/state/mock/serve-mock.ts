@@ -18,7 +18,10 @@ export function startMockHost(): MockHost {
     const { id, lastGood } = documentStore.getState();
     const reader = readerOf(lastGood.dialect);
     const [protocol] = reader.protocols;
-    if (wanted !== id || protocol === undefined) return undefined;
+    if (wanted !== id || protocol === undefined) {
+      if (made?.of[0] === wanted) made = undefined;
+      return undefined;
+    }
     const of = [id, lastGood, plansStore.getState().plans];
     if (made?.of.every((each, index) => each === of[index])) return made.source;
     const source: MockSource = {
