@@ -9,6 +9,7 @@ import {
   endExamination,
   findRelay,
   hostName,
+  listTools,
   type SavedServer,
   saveServer,
   useDoctor,
@@ -115,14 +116,15 @@ function Result({ server, examination }: { readonly server: SavedServer; readonl
   );
 }
 
+/** Keeps the server as it works, checks it once more, and then lists its tools: they are not those from before. */
+function changeTo(server: SavedServer): void {
+  saveServer(server);
+  void checkConnection(server).then(() => listTools(server));
+}
+
 function UseAddress({ server, url }: { readonly server: SavedServer; readonly url: string }) {
-  const use = () => {
-    const moved = { ...server, url };
-    saveServer(moved);
-    void checkConnection(moved);
-  };
   return (
-    <Button className="w-fit" onPress={use}>
+    <Button className="w-fit" onPress={() => changeTo({ ...server, url })}>
       Use <TextParts text={url} />
     </Button>
   );
@@ -135,11 +137,6 @@ function CorsFix({ need, server }: { readonly need: PageNeeds; readonly server: 
   useEffect(() => void findRelay(), []);
   const recipe = recipes.find(({ id }) => id === chosen);
   const text = recipe?.write(need) ?? '';
-  const goThroughRelay = () => {
-    const relayed = { ...server, viaRelay: true };
-    saveServer(relayed);
-    void checkConnection(relayed);
-  };
   return (
     <section aria-label="What to add to the server" className="flex flex-col gap-2">
       <h3 className="font-semibold">What to add to the server</h3>
@@ -159,7 +156,7 @@ function CorsFix({ need, server }: { readonly need: PageNeeds; readonly server: 
       {presence === 'present' && !server.isBuiltIn && (
         <p className="flex flex-wrap items-center gap-2 text-muted">
           The server is not yours to change?
-          <Button size="sm" onPress={goThroughRelay}>
+          <Button size="sm" onPress={() => changeTo({ ...server, viaRelay: true })}>
             Call through the relay
           </Button>
         </p>
