@@ -1,5 +1,5 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/listing';
@@ -29,7 +29,7 @@ import { lazyPart } from '../../ui/loading/lazy-part';
 import { classes } from '../../ui/theme/classes';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
-import { toolsThatHide } from './tools-that-hide';
+import { findToolsThatHide, type HidingTool } from './tools-that-hide';
 
 const ListAgain = lazyPart(async () => (await import('./list-again')).default);
 const AboutServer = lazyPart(async () => (await import('./about-server')).default);
@@ -231,9 +231,10 @@ const none: readonly ListedTool[] = [];
 
 /** Says which tools hold what is not seen. */
 function HiddenNotice({ tools }: { readonly tools: readonly ListedTool[] }) {
-  // Each definition is looked at, which goes after the list is drawn.
+  const [found, setFound] = useState<readonly HidingTool[]>([]);
+  // Each definition is looked at once the first rows are drawn, which is when the list has arrived here too.
   const drawn = useDeferredValue(tools, none);
-  const found = useMemo(() => toolsThatHide(drawn), [drawn]);
+  useEffect(() => findToolsThatHide(drawn, setFound), [drawn]);
   if (found.length === 0) return null;
   const title = found.length === 1 ? 'Hidden text in 1 tool' : `Hidden text in ${found.length} tools`;
   return (
