@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTool } from '../../protocols/listing';
 import { answerOf } from '../../state/call/answer.testkit';
 import { misbehave, noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
-import { act, type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
+import { act, type Drawn, render, screen, textsOf, waitFor, within } from '../../ui/render.testkit';
 import { useEditedServer } from './editing';
 import { ServerList } from './server-list';
 import { ToolGrid } from './tool-grid';
+import { ToolList } from './tool-list';
 
 const before = serversStore.getState();
 afterEach(() => serversStore.setState(before, true));
@@ -109,6 +110,41 @@ describe('the known servers', () => {
     await choose(user, 'Remove');
     expect(titles()).toEqual(before.servers.map(({ title }) => title));
     expect(list().queryByRole('row', { name: own.title })).toBeNull();
+  });
+});
+
+describe('a list that arrives', () => {
+  /** What stood in the grid whenever a list was said to be drawn. */
+  function watchDrawn(): readonly (readonly string[])[] {
+    const drawn: string[][] = [];
+    const measure = performance.measure.bind(performance);
+    vi.spyOn(performance, 'measure').mockImplementation((name, options) => {
+      if (name === 'callsheet:list') drawn.push(screen.queryAllByRole('row').map(({ textContent }) => textContent));
+      return measure(name, options);
+    });
+    return drawn;
+  }
+  const answer = (name: string) => {
+    const tools = Array.from({ length: 3_000 }, (_, index) => ({
+      ...{ id: `Kit.${name}${index}@1.0.0`, name: `${name}${index}`, version: '1.0.0', description: name.repeat(200) },
+      input_schema: { parameters: {} },
+    }));
+    return Response.json({ $schema: 'x', tools });
+  };
+
+  it('is measured to the frame with its own rows, each time', async () => {
+    const drawn = watchDrawn();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(drawn.length === 0 ? 'first' : 'second'));
+    const { user } = render(
+      <div className="flex h-96 flex-col">
+        <ToolList server={{ ...own, id: 'measured' }} />
+      </div>,
+    );
+    await user.click(screen.getByRole('button', { name: 'List tools' }));
+    await waitFor(() => expect(drawn.length).toBe(1), { timeout: 5_000 });
+    await user.click(screen.getByRole('button', { name: 'List again' }));
+    await waitFor(() => expect(drawn.length).toBe(2), { timeout: 5_000 });
+    expect(drawn.map(([top]) => top?.slice(0, 7))).toEqual(['first01', 'second0']);
   });
 });
 

@@ -46,10 +46,13 @@ function rowOf(tool: ListedTool): Row {
 /** Listed tools, one row each; rows out of view are not in the document. */
 export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
   const rows = useMemo(() => tools.map(rowOf), [tools]);
-  const shown = useGrowing(rows);
+  const shown = useGrowing(rows, repliedAt);
+  const isEmpty = rows.length === 0;
   const picked = rows.find(({ tool }) => tool.text === pickedText && (tool.part ?? 0) === pickedPart)?.id;
 
   useEffect(() => {
+    // Rows of a list that arrives are drawn a moment later.
+    if (isEmpty) return;
     const frame = requestAnimationFrame(() => {
       setTimeout(() => {
         if (measuredAt === repliedAt) return;
@@ -58,7 +61,7 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
       });
     });
     return () => cancelAnimationFrame(frame);
-  }, [repliedAt]);
+  }, [repliedAt, isEmpty]);
 
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>

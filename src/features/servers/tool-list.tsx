@@ -202,13 +202,14 @@ const Found = memo(function Found({ serverId, dialect, tools, listed, repliedAt,
   const { listedText, listedPart } = useCallTarget();
   // A list that arrives is drawn without its rows at once, and with them in a turn that gives way.
   const drawn = useDeferredValue(tools, none);
+  const drawnAt = useDeferredValue(repliedAt, 0);
   return (
     <ToolGrid
       tools={drawn}
       listed={listed}
       pickedText={listedText}
       pickedPart={listedPart}
-      repliedAt={repliedAt}
+      repliedAt={drawnAt}
       onPick={(tool) => {
         const isRead = pickListedTool(serverId, tool, dialect);
         onUnreadable(isRead ? undefined : tool);

@@ -25,6 +25,7 @@ const chosenIn = ({ toolIndex, lastGood }: DocumentState) => Math.min(toolIndex,
 /** The tools of the document in front: a press on one chooses it, and shows it in the code. */
 export function ToolOutline() {
   const rows = useRows();
+  const documentId = useDebouncedDocument(({ id }) => id);
   const [query, setQuery] = useState('');
   // Typing goes before drawing a long list.
   const wanted = useDeferredValue(query);
@@ -41,7 +42,7 @@ export function ToolOutline() {
         </span>
       </div>
       {rows.length >= minFiltered && <div className="px-2 pb-1">{filter}</div>}
-      {found.length === 0 ? <EmptyState>No tool matches.</EmptyState> : <Rows rows={found} />}
+      {found.length === 0 ? <EmptyState>No tool matches.</EmptyState> : <Rows rows={found} of={documentId} />}
     </section>
   );
 }
@@ -55,9 +56,15 @@ function useRows(): readonly OutlineRow[] {
   return useMemo(() => read(tools, problems, chosen), [read, tools, problems, chosen]);
 }
 
-const Rows = memo(function Rows({ rows }: { readonly rows: readonly OutlineRow[] }) {
+interface RowsProps {
+  readonly rows: readonly OutlineRow[];
+  /** The id of the document. */
+  readonly of: string;
+}
+
+const Rows = memo(function Rows({ rows, of }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useGrowing(rows);
+  const shown = useGrowing(rows, of);
   const rowHeight = useRowHeight();
   const place = shown.findIndex(({ isChosen }) => isChosen);
   useEffect(() => (list.current ? bringIntoView(list.current, place, rowHeight) : undefined), [place, rowHeight]);

@@ -7,8 +7,8 @@ import { useRowWindow } from './use-row-window';
 import { useSeen } from './use-seen';
 import { useStable } from './use-stable';
 
-function Growing({ rows }: { readonly rows: readonly number[] }) {
-  return <output>{useGrowing(rows).length}</output>;
+function Growing({ rows, of }: { readonly rows: readonly number[]; readonly of?: number }) {
+  return <output>{useGrowing(rows, of).length}</output>;
 }
 
 function Rows({ total, target }: { readonly total: number; readonly target?: number }) {
@@ -73,6 +73,18 @@ describe('a list that grows', () => {
     redraw(<Growing rows={numbers(11)} />);
     redraw(<Growing rows={numbers(5_000)} />);
     expect(count()).toBe(50);
+  });
+
+  it('grows anew when it is another, and goes on where only rows changed', () => {
+    vi.useFakeTimers();
+    const { redraw } = render(<Growing rows={numbers(5_000)} of={1} />);
+    while (vi.getTimerCount() > 0) act(() => vi.advanceTimersToNextTimer());
+    redraw(<Growing rows={numbers(5_000)} of={1} />);
+    expect(count()).toBe(5_000);
+    redraw(<Growing rows={numbers(5_000)} of={2} />);
+    expect(count()).toBe(50);
+    while (vi.getTimerCount() > 0) act(() => vi.advanceTimersToNextTimer());
+    expect(count()).toBe(5_000);
   });
 });
 

@@ -4,12 +4,20 @@ import { startTransition, useEffect, useState } from 'react';
 const first = 50;
 const step = 500;
 
-/** A long list in growing parts, all of it soon: a collection of 10,000 rows made at once would hold the page up. */
-export function useGrowing<T>(rows: readonly T[]): readonly T[] {
+/**
+ * A long list in growing parts, all of it soon: a collection of 10,000 rows made at once would hold the page up. Rows
+ * `of` something else are another list, which grows from the beginning.
+ */
+export function useGrowing<T>(rows: readonly T[], of?: string | number): readonly T[] {
   const [count, setCount] = useState(first);
+  const [grown, setGrown] = useState(of);
   // A list that was filtered grows anew when it is whole again.
   const most = Math.max(first, rows.length);
   if (count > most + step) setCount(most);
+  if (grown !== of) {
+    setGrown(of);
+    setCount(first);
+  }
   const isWhole = count >= rows.length;
   useEffect(() => {
     if (isWhole) return;
