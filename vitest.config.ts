@@ -44,7 +44,7 @@ export default defineConfig({
           ...inNode,
           name: 'alone',
           include: alone,
-          setupFiles: ['src/anew.setup.testkit.ts'],
+          setupFiles: ['src/fresh-modules.setup.testkit.ts'],
           isolate: false,
         },
       },
