@@ -8,6 +8,8 @@ import { cutCredentials, damages, hostileStrings, hostileValues } from './payloa
 export interface HostileText {
   readonly name: string;
   readonly text: string;
+  /** So many values and characters may come of it to begin with, where it is more than of others. */
+  readonly fewest?: number | undefined;
 }
 
 interface Way {

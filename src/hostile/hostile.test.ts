@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noteFigures } from '../figures.testkit';
 import { randomOf } from '../rules/mutations/random.testkit';
 import { sized } from '../sizes.testkit';
-import { cutTexts, hostileTexts } from './cases.testkit';
+import { cutTexts, type HostileText, hostileTexts } from './cases.testkit';
 import { objectionsTo } from './judge.testkit';
 import { kept } from './kept.testkit';
 import { linkEntryPoints } from './links.testkit';
@@ -35,12 +35,14 @@ afterAll(() => {
 
 describe(`hostile texts, ${count} for each from seed ${seed}`, () => {
   it.each(points)('$class: $name', async (point) => {
-    const old = kept.filter(([name]) => name === point.name).map(([, name, text]) => ({ name, text }));
+    const old: readonly HostileText[] = kept
+      .filter(([name]) => name === point.name)
+      .map(([, name, text, fewest]) => ({ name, text, fewest }));
     const drawn = hostileTexts(await point.good(), count, randomOf(`${seed} ${point.class} ${point.name}`));
     const found: string[] = [];
     const cut = point.masks ? cutTexts(await point.good()) : [];
-    for (const { name, text } of [...old, ...cut, ...drawn]) {
-      const objections = await objectionsTo(point, text);
+    for (const { name, text, fewest } of [...old, ...cut, ...drawn]) {
+      const objections = await objectionsTo(point, text, fewest);
       figures.cases += 1;
       figures.failed += objections.length > 0 ? 1 : 0;
       found.push(...objections.map((each) => `${name}: ${each}`));
