@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { documentStore } from '../../state/document';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
 import { createAnalyst } from '../../workers/analysis/analyst';
 import { conversionHandlers } from '../../workers/conversion/handlers';
@@ -155,6 +156,7 @@ describe('tools that were recognized', () => {
     await expect.poll(() => count.textContent).toMatch(/\d+ (error|warning|note)/);
     const grid = screen.getByRole('grid', { name: 'Problems of the result' });
     await expect.poll(() => grid.textContent).toContain('/paths/~1pets~1{id}/get');
+    await expectAccessible(screen.getByRole('dialog'));
   });
 
   it('of which nobody wants all are not chosen unasked', async () => {

@@ -1,21 +1,34 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   checkConnection,
   endExamination,
   listingOf,
+  originOf,
   type SavedServer,
   saveServer,
   serversStore,
   setRelayKey,
+  setSecret,
   useRelay,
 } from '../../state/server';
-import { act, render, screen } from '../../ui/render.testkit';
+import { expectAccessible } from '../../ui/accessible.testkit';
+import { act, render, screen, within } from '../../ui/render.testkit';
 import DoctorDialog from './doctor-dialog';
 
 const before = serversStore.getState();
+// A server that is there, and allows no page to read its answers.
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin === location.origin) return Response.json({ relay: true });
+    if (request.mode === 'no-cors') return new Response('');
+    throw new TypeError('Failed to fetch');
+  });
+});
 afterEach(() => {
   act(endExamination);
   setRelayKey('');
+  setSecret(originOf(blocked.url), 'server', '');
   serversStore.setState(before, true);
   useRelay.setState({ presence: 'unknown', key: '' });
 });
@@ -26,12 +39,6 @@ const blocked: SavedServer = {
 };
 
 it('a server that is called through the relay from now on is listed through it', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    if (new URL(request.url).origin === location.origin) return Response.json({ relay: true });
-    if (request.mode === 'no-cors') return new Response('');
-    throw new TypeError('Failed to fetch');
-  });
   saveServer(blocked);
   const { user } = render(<DoctorDialog />);
   await act(() => checkConnection(blocked));
@@ -39,4 +46,23 @@ it('a server that is called through the relay from now on is listed through it',
   const relayed = { ...blocked, viaRelay: true };
   expect(serversStore.getState().servers.at(-1)).toEqual(relayed);
   await vi.waitFor(() => expect(listingOf(relayed)).toBeDefined());
+});
+
+it('says where a connection fails, what it is not, and what to add for the software of the server', async () => {
+  const canary = 'canary-88';
+  setSecret(originOf(blocked.url), 'server', canary);
+  const { user } = render(<DoctorDialog />);
+  await act(() => checkConnection({ ...blocked, auth: 'bearer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connection to Blocked' });
+  const [result] = within(dialog).getAllByRole('status');
+  expect(result?.textContent).toContain('It fails at: Readable by web pages (CORS on GET)');
+  expect(result?.textContent).toMatch(/Ruled out: a mistyped address.*a server that is down/);
+  const recipe = screen.getByRole('region', { name: 'What to add to the server' });
+  expect(recipe.textContent).toContain("setHeader('Access-Control-Allow-Headers', 'content-type, authorization')");
+  await user.click(within(recipe).getByRole('button', { name: /Server software$/ }));
+  await user.click(await screen.findByRole('option', { name: 'FastAPI' }));
+  expect(recipe.textContent).toContain('allow_headers=["content-type", "authorization"]');
+  expect(await screen.findByRole('button', { name: 'Call through the relay' })).toBeVisible();
+  expect(dialog.textContent).not.toContain(canary);
+  await expectAccessible(dialog);
 });

@@ -3,6 +3,7 @@ import { documentStore, openText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { listTools, selectedServer, serversStore } from '../../state/server';
 import { workspaceStore } from '../../state/workspace';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, fireEvent, render, screen } from '../../ui/render.testkit';
 import { conversionHandlers } from '../../workers/conversion/handlers';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
@@ -55,6 +56,7 @@ describe('a draft', () => {
     const changes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(changes[0]).toMatch(/^Compatible.*Parameter "a" accepts more than before/);
     expect(changes[1]).toMatch(/^Breaking.*Parameter "b" is required now\./);
+    await expectAccessible(screen.getByRole('dialog'));
     await user.click(screen.getByRole('button', { name: 'Set version to 2.0.0' }));
     await expect.poll(advice).toContain('The draft already says a version that is enough.');
     expect(documentStore.getState().text).toMatch(/"id":"Calculator\.Add@2\.0\.0".*"version":"2\.0\.0"/);
