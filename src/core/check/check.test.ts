@@ -139,7 +139,7 @@ describe('every text has an answer', () => {
     ],
     ['nested schemas', 75 * part, (size) => withParameter(`${'{"items": '.repeat(size)}{}${'}'.repeat(size)}`)],
   ])(
-    'many take no longer each than few: %s',
+    'many take about as long each as few: %s',
     async (_, whole, write) => {
       const checked = await growth(whole / part, async (size) => {
         const { diagnostics } = await check(write(size), { dialect: 'otc', validate }, registry);
