@@ -3,14 +3,8 @@ import { servedAddress } from './support/addresses';
 import { expectAccessible } from './support/axe';
 import { History } from './support/history';
 import { expect, nightly, test } from './support/journey';
+import { ask, askByKeys } from './support/palette';
 import { Documents } from './support/workspace';
-
-/** Asks for something in the command palette. */
-async function ask(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Search everything', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search everything', exact: true }).fill(words);
-  await page.keyboard.press('Enter');
-}
 
 /** Presses Tab until something has the focus. Esc comes first in an editor, where Tab writes. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
@@ -161,25 +155,16 @@ test('a definition is broken, fixed, sent and left, and everything else is found
   await page.keyboard.press('ControlOrMeta+Enter');
   await tryIt.expectOutcome('value');
 
-  const search = page.getByRole('combobox', { name: 'Search everything', exact: true });
-  const find = async (words: string) => {
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(search).toBeFocused();
-    await page.keyboard.insertText(words);
-    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(search).toBeHidden();
-  };
-  await find('dark theme');
+  await askByKeys(page, 'dark theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await find('demonstration worker');
+  await askByKeys(page, 'demonstration worker');
   await expect(tryIt.button('Server')).toContainText('Demonstration worker');
-  await find('otc/id-version-mismatch');
+  await askByKeys(page, 'otc/id-version-mismatch');
   const rules = page.getByRole('dialog', { name: 'Rules', exact: true });
   await expect(rules.getByRole('button', { name: /otc\/id-version-mismatch/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rules).toBeHidden();
-  await find('new def');
+  await askByKeys(page, 'new def');
   await expect(page.getByRole('button', { name: 'Blank definition', exact: true })).toBeFocused();
 });
 

@@ -1,46 +1,27 @@
-import type { Page } from '@playwright/test';
 import { expect, nightly, test } from './support/journey';
-
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette', exact: true });
-const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Search everything', exact: true });
-
-/** Keys are heard once the page has loaded what they do. */
-async function openPalette(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(search(page)).toBeFocused({ timeout: 500 });
-  }).toPass();
-}
-
-async function ask(page: Page, words: string): Promise<void> {
-  await openPalette(page);
-  await search(page).fill(words);
-  await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(palette(page)).toBeHidden();
-}
+import { askByKeys, openByKeys, palette, searchIn } from './support/palette';
 
 test('everything is found and reached with the keyboard alone', nightly, async ({ page, editor, tryIt, workspace }) => {
   await expect(editor.source).toBeVisible();
-  await ask(page, 'dark theme');
+  await askByKeys(page, 'dark theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await ask(page, 'demonstration worker');
+  await askByKeys(page, 'demonstration worker');
   await expect(tryIt.region.getByRole('button', { name: 'Server', exact: true })).toContainText('Demonstration worker');
-  await ask(page, 'otc/id-version-mismatch');
+  await askByKeys(page, 'otc/id-version-mismatch');
   const rules = page.getByRole('dialog', { name: 'Rules', exact: true });
   await expect(rules.getByRole('button', { name: /otc\/id-version-mismatch/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await ask(page, 'demonstration server');
+  await askByKeys(page, 'demonstration server');
   await expect(workspace.region).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Enter');
   await tryIt.expectOutcome('value');
-  await ask(page, 'new def');
+  await askByKeys(page, 'new def');
   await expect(page.getByRole('button', { name: 'Blank definition', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tablist', { name: 'Open documents' }).getByRole('tab')).toHaveCount(2);
 
-  await openPalette(page);
-  await search(page).fill('zzzz');
+  await openByKeys(page);
+  await searchIn(page).fill('zzzz');
   await expect(palette(page).getByRole('status')).toHaveText('Nothing found');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
@@ -54,7 +35,7 @@ test('settings change the theme, put the layout back and forget secrets', nightl
   await expect(filter).toBeHidden();
   await page.getByRole('button', { name: 'Servers', exact: true, pressed: true }).click();
   await expect(page.getByRole('region', { name: 'Servers', exact: true })).toBeHidden();
-  await ask(page, 'open settings');
+  await askByKeys(page, 'open settings');
   const settings = page.getByRole('dialog', { name: 'Settings', exact: true });
   await settings.getByText('Light', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
