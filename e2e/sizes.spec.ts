@@ -1,7 +1,8 @@
 import { compilePlugin } from '../scripts/demo-plugin';
 import { sized } from '../src/sizes.testkit';
+import { heapOf } from './support/heap';
 import { expect, nightly, type TryIt, test } from './support/journey';
-import { heapOf, idle, longestTask } from './support/long-tasks';
+import { idle, longestTask } from './support/long-tasks';
 import type { Servers } from './support/servers';
 import { type Answer, definition, listing, result, type StartToolServer } from './support/tool-server';
 

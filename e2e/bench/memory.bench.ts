@@ -1,7 +1,6 @@
-import { heldObjects, openCallClose } from '../support/held';
+import { heapOf, heldObjects } from '../support/heap';
 import { expect, test } from '../support/journey';
-import { heapOf } from '../support/long-tasks';
-import { Documents } from '../support/workspace';
+import { Documents, openCallClose } from '../support/workspace';
 import { addRow } from './table';
 
 const first = 10;

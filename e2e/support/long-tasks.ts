@@ -42,12 +42,3 @@ export async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('callsheet:interactive').length > 0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
-
-/** Bytes of the page's own heap, after a collection. */
-export async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize;
-}

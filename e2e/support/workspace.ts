@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import type { Editor, TryIt } from './journey';
 import { openSection } from './rail';
 import { expect } from './test';
+
+const sample = readFileSync('src/dialects/open-tool-calling/samples/calculator-add.json', 'utf8');
 
 /** What a person does with documents: the sidebar, the tabs, the dialogs. */
 export class Documents {
@@ -81,4 +85,24 @@ export class Documents {
     );
     await this.expectStorage('Saved');
   }
+}
+
+/** Opens a document, types into it, calls its tool, and closes its tab. */
+export async function openCallClose(
+  { page, editor, tryIt }: { readonly page: Page; readonly editor: Editor; readonly tryIt: TryIt },
+  at: number,
+): Promise<void> {
+  const name = `Cycle.Number${at}`;
+  const tab = new Documents(page).tab(name);
+  await editor.open(sample.replace('Calculator.Add@', `${name}@`).replace('Calculator_Add', `Cycle_${at}`));
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await editor.source.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' ');
+  // Of the first one that is nobody's sample; the page points to it when it knows the format.
+  await expect(tryIt.button('Server')).toContainText('Mock of this document');
+  await tryIt.send();
+  await expect(tryIt.outcome).toBeVisible();
+  await tab.press('Delete');
+  await expect(tab).toBeHidden();
 }

@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import type { Editor, TryIt } from './journey';
-import { Documents } from './workspace';
+import type { Page } from '@playwright/test';
 
-const sample = readFileSync('src/dialects/open-tool-calling/samples/calculator-add.json', 'utf8');
-
-/** Opens a document, types into it, calls its tool, and closes its tab. */
-export async function openCallClose(
-  { page, editor, tryIt }: { readonly page: Page; readonly editor: Editor; readonly tryIt: TryIt },
-  at: number,
-): Promise<void> {
-  const name = `Cycle.Number${at}`;
-  const tab = new Documents(page).tab(name);
-  await editor.open(sample.replace('Calculator.Add@', `${name}@`).replace('Calculator_Add', `Cycle_${at}`));
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await editor.source.focus();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' ');
-  // Of the first one that is nobody's sample; the page points to it when it knows the format.
-  await expect(tryIt.button('Server')).toContainText('Mock of this document');
-  await tryIt.send();
-  await expect(tryIt.outcome).toBeVisible();
-  await tab.press('Delete');
-  await expect(tab).toBeHidden();
+/** Bytes of the page's own heap, after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
 }
 
 interface Snapshot {
@@ -51,7 +35,8 @@ async function snapshotOf(page: Page): Promise<Snapshot> {
 
 /**
  * What the page's heap holds after a collection: how many objects have all the members of a kind, in the order of the
- * kinds, and the bytes of code that the browser has compiled.
+ * kinds, and the bytes of code that the browser has compiled. A member of which nothing in the page knows is an error:
+ * what has another name by now would count as none.
  */
 export async function heldObjects(page: Page, kinds: readonly (readonly string[])[]) {
   const { snapshot, nodes, edges, strings } = await snapshotOf(page);
@@ -59,7 +44,12 @@ export async function heldObjects(page: Page, kinds: readonly (readonly string[]
   const [type, size, edgeCount] = ['type', 'self_size', 'edge_count'].map((field) => fields.indexOf(field));
   if (type === undefined || size === undefined || edgeCount === undefined) throw new Error('An unknown snapshot.');
   const [code, property] = [nodeTypes[0].indexOf('code'), edgeTypes[0].indexOf('property')];
-  const wanted = kinds.map((members) => members.map((member) => strings.indexOf(member)));
+  const nameOf = (member: string) => {
+    const name = strings.indexOf(member);
+    if (name < 0) throw new Error(`Nothing in the page has a member "${member}".`);
+    return name;
+  };
+  const wanted = kinds.map((members) => members.map(nameOf));
   const counts = kinds.map(() => 0);
   let codeBytes = 0;
   let edge = 0;
