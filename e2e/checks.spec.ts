@@ -57,7 +57,7 @@ test(
     await expect(report.getByText(`POST ${server.url}/tools/call`)).toBeVisible();
     await other.close();
 
-    // A server that never answers is left within 100 ms: six frames, and no task that long.
+    // A server that never answers is left within six frames, and no task between them takes 100 ms.
     held.tools = true;
     await dialog.getByRole('button', { name: 'Check again', exact: true }).click();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).waitFor();

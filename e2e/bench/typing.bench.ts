@@ -45,7 +45,8 @@ for (const { size, tools } of [
     const [ours = [], theirs = []] = painted;
     const [ourWork = [], theirWork = []] = worked;
     const against = 'Monaco without checking';
-    const how = 'From the press of a key to the frame that shows its letter; the whole text is checked beside it.';
+    const how =
+      'From the press of a key to the frame that shows its letter, four keys a second; the whole text is checked beside it. Lists, counts and the strip follow when typing rests, or each second.';
     const works = "What the page's main thread works for each key, with all that follows it.";
     addRow(testInfo, { title: `a key in ${size}, painted`, how, unit: 'ms', ours, theirs, against, limit: 1.1 });
     const title = `a key in ${size}, processor time`;
