@@ -33,7 +33,7 @@ export default defineConfig({
   workers: 2,
   // A journey that fails once in a while is a defect, of the page or of its own.
   retries: 0,
-  // By night nothing hurries a long journey on a busy machine: each step has a deadline of its own below.
+  // By night nothing hurries a long journey on a busy machine: each step has a deadline of its own, here and below.
   timeout: sized(30_000, 180_000),
   globalTimeout: sized(12, 240) * 60_000,
   // Longer than anything takes on a busy machine: a journey waits for what it names, not for a time.
@@ -41,6 +41,9 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: servedAddress,
+    // By day the journey's own comes first.
+    actionTimeout: sized(0, 60_000),
+    navigationTimeout: sized(0, 60_000),
     viewport: { width: 1440, height: 900 },
     // Keeping a whole build is for the journey without a network; elsewhere a test says what each request is answered.
     serviceWorkers: 'block',
