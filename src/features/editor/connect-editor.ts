@@ -15,6 +15,7 @@ import {
   type DocumentState,
   documentStore,
   drawAll,
+  drawNow,
   moveCursor,
   paintLetter,
   setText,
@@ -49,7 +50,7 @@ export async function connectEditor(): Promise<void> {
   follow();
   documentStore.subscribe(follow);
   // Whoever turns to what stands beside the code finds it drawn.
-  for (const turn of ['pointerdown', 'focusout']) document.addEventListener(turn, drawAll, true);
+  for (const turn of ['pointerdown', 'focusout']) document.addEventListener(turn, drawNow, true);
   closeWithTabs(code);
 }
 

@@ -1,3 +1,4 @@
+import { drawNow } from '../document';
 import { showPane } from '../page';
 import { type SavedServer, secretsStore, selectedServer, serversStore } from '../server';
 import { argumentsStore } from './arguments';
@@ -59,6 +60,8 @@ function runsAlready(callId: string): boolean {
 }
 
 export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
+  // The call goes by the text of now, and so does what shows it.
+  drawNow();
   presses += 1;
   const press = presses;
   const server = selectedServer(serversStore.getState());

@@ -26,7 +26,10 @@ export function untilRest(): number {
   return isTyping ? typingRest : buttonRest;
 }
 
-/** Typing rests, or something else was done that is to be seen at once. */
+/**
+ * Typing rests, has gone on for a second, or something else was done that is to be seen at once. Until the next letter all
+ * is told at once.
+ */
 export function drawAll(): void {
   clearTimeout(rest);
   clearTimeout(latest);

@@ -2,7 +2,7 @@
 export { afterLetter, drawAll, paintLetter } from './after-letter';
 export { blankStore, offerBlank, takeBlank } from './blank';
 export { chooseTool, cursorOf, moveCursor, setCursor } from './cursors';
-export { useDebouncedDocument } from './debounced-document';
+export { drawNow, useDebouncedDocument } from './debounced-document';
 export {
   chooseDialect,
   chooseRevision,
