@@ -23,10 +23,10 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What is not in the product's voice among sentences; what stands in quotes is the author's. */
+/** What is not in the product's voice among sentences; what stands in quotes, cut off or not, is the author’s. */
 export function voiceObjections(sentences: readonly string[]): readonly string[] {
   return sentences.flatMap((sentence) => {
-    const own = sentence.replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '…');
+    const own = sentence.replace(/"(?:[^"\\]|\\.)*(?:"|…)|“[^”]*(?:”|…)/g, '…');
     return avoided.filter(([word]) => word.test(own)).map(([, instead]) => `${instead}: ${sentence}`);
   });
 }
