@@ -57,7 +57,7 @@ const wanted = { input: weather, output: { type: 'object' } };
 
 for (const [index, format] of formats.entries()) {
   test(
-    `the weather tool by mouse and keys: ${format.title}`,
+    `the weather tool by mouse and keys, and a row of it moved by its menu: ${format.title}`,
     index === 0 ? {} : nightly,
     async ({ page, editor, builder }) => {
       test.slow();
@@ -92,6 +92,12 @@ for (const [index, format] of formats.entries()) {
       await person.press(builder.region.locator('label').filter({ hasText: format.output }).first());
       await expect.poll(async () => saidIn(await editor.stored(), format)).toMatchObject(wanted);
       expect(person.actions.length, person.actions.join(' · ')).toBeLessThanOrEqual(budget);
+
+      // Behind a menu the page is inert; the row and its menu stay.
+      await builder.open('units');
+      await builder.region.getByRole('button', { name: 'Actions for units', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Move up' }).click();
+      await editor.expectStored(/"units":[\s\S]*"region":/);
     },
   );
 }
