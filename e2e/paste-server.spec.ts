@@ -32,24 +32,25 @@ async function copyAddress(page: Page, url: string): Promise<string> {
 
 const pasteKeys = 'ControlOrMeta+v';
 
-test(
-  'a server of one’s own, beside the others: from its pasted address to a value in four actions',
-  nightly,
-  async ({ page, serve, servers, tryIt }) => {
-    const server = await serve(kit);
-    const title = await copyAddress(page, server.url);
-    const { act, count } = counter();
-    await act(() => servers.open());
-    await act(() => servers.url.click());
-    await act(() => page.keyboard.press(pasteKeys));
-    await expect(servers.row(title)).toContainText('Responding2 tools');
-    await act(() => tryIt.send());
-    await tryIt.expectOutcome('value');
-    await expect(tryIt.outcome).toContainText('Darjeeling');
-    expect(count()).toBeLessThanOrEqual(4);
-    await expect(servers.tool('Tea_Brew')).toHaveAttribute('aria-selected', 'true');
-  },
-);
+test('a server of one’s own, beside the others: from its pasted address to a value in four actions', async ({
+  page,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const server = await serve(kit);
+  const title = await copyAddress(page, server.url);
+  const { act, count } = counter();
+  await act(() => servers.open());
+  await act(() => servers.url.click());
+  await act(() => page.keyboard.press(pasteKeys));
+  await expect(servers.row(title)).toContainText('Responding2 tools');
+  await act(() => tryIt.send());
+  await tryIt.expectOutcome('value');
+  await expect(tryIt.outcome).toContainText('Darjeeling');
+  expect(count()).toBeLessThanOrEqual(4);
+  await expect(servers.tool('Tea_Brew')).toHaveAttribute('aria-selected', 'true');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
