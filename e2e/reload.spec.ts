@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { History } from './support/history';
 import { expect, nightly, nowhere, test } from './support/journey';
 import { definition } from './support/tool-server';
 import { Documents } from './support/workspace';
@@ -6,7 +7,7 @@ import { Documents } from './support/workspace';
 test.describe('from the first visit on', () => {
   test.use(nowhere);
 
-  test('what is typed before the code that comes after the text is stored, and a reload finds the work again: text, tool, server and arguments', async ({
+  test('what is typed before the code that comes after the text is stored, beside the work that a reload finds again: text, tool, server, arguments and saved calls', async ({
     page,
     editor,
     tryIt,
@@ -26,15 +27,38 @@ test.describe('from the first visit on', () => {
     const shown = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('.view-line').first();
     await editor.write(text);
     await tryIt.choose('Tool', 'Calculator_Divide');
-    await tryIt.choose('Server', 'Demonstration worker');
     await tryIt.writeArguments('{"mine":  1.50}');
-    await new Documents(page).saved();
+    const history = new History(page);
+    await tryIt.send();
+    await history.act(history.rows().first(), 'Save with an expectation…');
+    const saving = page.getByRole('dialog', { name: 'Save a call' });
+    await saving.getByRole('textbox', { name: 'Name', exact: true }).fill('As before');
+    await saving.getByRole('button', { name: 'Save call', exact: true }).click();
+    await history.show('Saved');
+    await expect(history.saved('As before')).toBeVisible();
+    await tryIt.choose('Server', 'Demonstration worker');
+    const documents = new Documents(page);
+    await documents.saved();
     await page.reload();
     await editor.expectStored(text);
     await expect(page.getByText('"Calculator.Divide@1.0.0"').first()).toBeVisible();
     await expect(tryIt.button('Tool')).toContainText('Calculator_Divide');
     await expect(tryIt.button('Server')).toHaveAccessibleDescription('Demonstration worker');
     await expect(shown).toHaveText('{"mine":  1.50}');
+    await history.show('Saved');
+    await expect(history.saved('As before')).toBeVisible();
+
+    // As on a first visit the example is open at once; the stored work comes later, and takes nothing away.
+    const letFollow = await holdBack(page);
+    await page.evaluate(() => localStorage.removeItem('callsheet:returning'));
+    await page.reload();
+    await expect(line).toBeVisible();
+    await editor.source.focus();
+    await page.keyboard.type('Again');
+    letFollow();
+    await editor.expectStored(/^Again\{/);
+    await documents.tabs.getByRole('tab', { selected: false }).click();
+    await editor.expectStored(text);
   });
 });
 
