@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { documentLink } from '../src/state/share/shared-document';
 import { servedAddress, servedPort, staticAddress } from './support/addresses';
 import { expect, test } from './support/test';
+import { definition } from './support/tool-server';
+import { Documents } from './support/workspace';
 
 /** A pattern is a thing that only the validator worker judges. */
 const definitionWithPattern = JSON.stringify({
@@ -24,10 +27,14 @@ const hosts = [
 ];
 
 for (const { title, address } of hosts) {
-  test(`the page comes up without complaints, and no worker of ours has a network ${title}`, async ({ page }) => {
-    await page.goto(address);
+  test(`the page comes up from a link without complaints, and no worker of ours has a network ${title}`, async ({
+    page,
+  }) => {
+    await page.goto(await documentLink(address, { text: definition('Tea.Pour@1.0.0', 'Pours tea.') }));
     await expect(page.getByRole('region', { name: 'Editor', exact: true })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toHaveText('No problems');
+    await expect(new Documents(page).tab('Tea.Pour@1.0.0')).toHaveAttribute('aria-selected', 'true');
+    // The note is of what the link holds; the example has none.
+    await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toHaveText('No problems, 1 note');
     const file = { name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(definitionWithPattern) };
     await page.getByLabel('Files to open').setInputFiles(file);
     const own = () => page.workers().filter((worker) => /\/(analysis|text|validator)\.worker-/.test(worker.url()));
