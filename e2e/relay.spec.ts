@@ -49,7 +49,11 @@ test('a server without CORS is told by the check of the connection, called throu
   await dialog.getByRole('button', { name: 'Call through the relay' }).click();
   await expect(verdict).toContainText('The connection works.');
   await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is involved');
+  await expect(dialog).not.toContainText('canary-token-7');
   await dialog.getByRole('button', { name: 'Done' }).click();
+  // The check has called what no server has, and nothing else.
+  const calls = () => server.log.filter(({ method }) => method === 'POST');
+  expect(calls().map(({ body }) => body)).toEqual([expect.stringContaining('NoSuchTool')]);
   await expect(servers.tool('Far_Tool')).toBeVisible();
   await expect(servers.region.getByText('via relay', { exact: true })).toBeVisible();
 
@@ -59,7 +63,8 @@ test('a server without CORS is told by the check of the connection, called throu
   await expect(tryIt.outcome).toContainText('from behind');
   await expect(tryIt.outcome.getByText('via relay', { exact: true })).toBeVisible();
 
-  const call = server.log.findLast(({ method }) => method === 'POST');
+  expect(calls()).toHaveLength(2);
+  const call = calls().at(-1);
   expect(call?.headers).toMatchObject({ authorization: 'Bearer canary-token-7' });
   for (const name of ['origin', 'referer', 'cookie', 'x-callsheet-relay', 'sec-fetch-site']) {
     expect(call?.headers[name]).toBeUndefined();
