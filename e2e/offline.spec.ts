@@ -116,6 +116,10 @@ test('installed, and without the network: problems, rules, YAML, form, conversio
     await servers.pick(tool);
     await tryIt.send();
     await tryIt.expectOutcome(server === 'Demonstration server' ? 'value' : 'content');
+    if (server !== 'Demonstration plug-in') continue;
+    await servers.pick('swatch');
+    await tryIt.send();
+    await expect(tryIt.outcome.getByRole('img').first()).toBeVisible();
   }
 });
 
