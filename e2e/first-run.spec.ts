@@ -39,8 +39,11 @@ test('"Break it" gives Problems something to say, and the fix takes it away', ni
   await problems.expect([]);
 });
 
-test('who opens a link is shown what it holds, and no strip', nightly, async ({ page, tryIt }) => {
-  await page.goto('./?server=demo:worker&tool=Mail.ListUnread');
-  await expect(tryIt.button('Server')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Next steps' })).toBeHidden();
+test.describe('from a link', () => {
+  test.use({ start: './?server=demo:worker&tool=Mail.ListUnread' });
+
+  test('who opens a link is shown what it holds, and no strip', nightly, async ({ page, tryIt }) => {
+    await expect(tryIt.button('Server')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Next steps' })).toBeHidden();
+  });
 });

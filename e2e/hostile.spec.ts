@@ -3,7 +3,7 @@ import { randomOf } from '../src/rules/mutations/random.testkit';
 import { sized } from '../src/sizes.testkit';
 import { staticAddress } from './support/addresses';
 import { drawAnswers, hostileLinks, hostileTool, placesOfTool, stringsFor } from './support/hostile-content';
-import { expect, nightly, test } from './support/journey';
+import { expect, nightly, nowhere, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 import { listing } from './support/tool-server';
 import { watchDoors } from './support/touched';
@@ -148,42 +148,46 @@ test.describe('the tripwire', () => {
   });
 });
 
-test('what others send is text in an exhibit that is opened by itself: it keeps nothing, and asks and tells nobody', async ({
-  page,
-  serve,
-}, testInfo) => {
-  testInfo.setTimeout(sized(30_000, 300_000));
-  const random = randomOf(String(seed));
-  const beacon = await serve({}, {});
-  const touched = await watchDoors(page);
-  // A host without headers: its origin is the app's.
-  await page.goto(`${staticAddress}exhibit.html`);
-  const tripwire = await layTripwire(page, beacon);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // A link that unfolds to more than 2 MB is refused, and nothing of it is drawn.
-  const strings = stringsFor(beacon.url).filter(({ length }) => length < 100_000);
-  for (const text of random.some(strings, sized(2, strings.length))) {
-    for (const link of hostileLinks(text).filter((each) => /^#(doc|bundle|story)=/.test(each))) {
-      await page.evaluate((fragment) => {
-        location.hash = fragment;
-      }, link);
-      await page.waitForFunction(
-        (end) => document.querySelector('header a')?.getAttribute('href')?.endsWith(end),
-        link,
-      );
-      await expect(page.locator(':is(script, iframe, form, style, link, svg, math, object, embed, base)')).toHaveCount(
-        0,
-      );
+test.describe('an exhibit', () => {
+  test.use(nowhere);
+
+  test('what others send is text in an exhibit that is opened by itself: it keeps nothing, and asks and tells nobody', async ({
+    page,
+    serve,
+  }, testInfo) => {
+    testInfo.setTimeout(sized(30_000, 300_000));
+    const random = randomOf(String(seed));
+    const beacon = await serve({}, {});
+    const touched = await watchDoors(page);
+    // A host without headers: its origin is the app's.
+    await page.goto(`${staticAddress}exhibit.html`);
+    const tripwire = await layTripwire(page, beacon);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // A link that unfolds to more than 2 MB is refused, and nothing of it is drawn.
+    const strings = stringsFor(beacon.url).filter(({ length }) => length < 100_000);
+    for (const text of random.some(strings, sized(2, strings.length))) {
+      for (const link of hostileLinks(text).filter((each) => /^#(doc|bundle|story)=/.test(each))) {
+        await page.evaluate((fragment) => {
+          location.hash = fragment;
+        }, link);
+        await page.waitForFunction(
+          (end) => document.querySelector('header a')?.getAttribute('href')?.endsWith(end),
+          link,
+        );
+        await expect(
+          page.locator(':is(script, iframe, form, style, link, svg, math, object, embed, base)'),
+        ).toHaveCount(0);
+      }
     }
-  }
-  expect(await touched()).toEqual([]);
-  expect(asked).toEqual([]);
-  const nothing = { executed: 0, dialogs: 0, popups: 0, navigations: 0, violations: 0, unasked: 0 };
-  expect(await tripwire.tripped()).toEqual(nothing);
-  // The watch sees what it is for.
-  await page.evaluate(() => [localStorage.length, document.cookie, navigator.serviceWorker]);
-  expect(await touched()).toEqual(['localStorage', 'cookie', 'serviceWorker']);
+    expect(await touched()).toEqual([]);
+    expect(asked).toEqual([]);
+    const nothing = { executed: 0, dialogs: 0, popups: 0, navigations: 0, violations: 0, unasked: 0 };
+    expect(await tripwire.tripped()).toEqual(nothing);
+    // The watch sees what it is for.
+    await page.evaluate(() => [localStorage.length, document.cookie, navigator.serviceWorker]);
+    expect(await touched()).toEqual(['localStorage', 'cookie', 'serviceWorker']);
+  });
 });
 
 test.describe('what others send', () => {

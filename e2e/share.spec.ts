@@ -86,10 +86,13 @@ test(
   },
 );
 
-test('a link that cannot be opened says why, over the work that is there', nightly, async ({ page }) => {
-  await page.goto(`${staticAddress}#bundle=AAAA`);
-  const dialog = page.getByRole('dialog', { name: 'Shared link', exact: true });
-  await expect(dialog.getByRole('alert')).toContainText('It is damaged', { timeout: 20_000 });
-  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+test.describe('from a damaged link', () => {
+  test.use({ start: `${staticAddress}#bundle=AAAA` });
+
+  test('a link that cannot be opened says why, over the work that is there', nightly, async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Shared link', exact: true });
+    await expect(dialog.getByRole('alert')).toContainText('It is damaged', { timeout: 20_000 });
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+  });
 });
