@@ -9,9 +9,6 @@ import { vi } from 'vitest';
 // State stands in modules, once a page: each file starts with new ones, in a process that has their packages and that
 // it shares with other files: what a test changes of `process`, it puts back.
 vi.resetModules();
-vi.unstubAllGlobals();
-vi.unstubAllEnvs();
-vi.useRealTimers();
 
 // Databases would outlive the modules: each file starts without any.
 globalThis.indexedDB = new IDBFactory();

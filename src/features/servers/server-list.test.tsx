@@ -3,13 +3,16 @@ import type { ListedTool } from '../../protocols/listing';
 import { answerOf } from '../../state/call/answer.testkit';
 import { misbehave, noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
 import { act, type Drawn, render, screen, textsOf, waitFor, within } from '../../ui/render.testkit';
-import { useEditedServer } from './editing';
+import { editServer, useEditedServer } from './editing';
 import { ServerList } from './server-list';
 import { ToolGrid } from './tool-grid';
 import { ToolList } from './tool-list';
 
 const before = serversStore.getState();
-afterEach(() => serversStore.setState(before, true));
+afterEach(() => {
+  serversStore.setState(before, true);
+  editServer(undefined);
+});
 
 const own: SavedServer = {
   ...{ id: 'own', title: 'Weather at home', url: 'https://tools.invalid/x', protocol: 'otc-http' },
