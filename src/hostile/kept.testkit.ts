@@ -14,6 +14,7 @@ const chain = (levels: number, member: (next: string) => string) => {
 
 const chains: readonly (readonly [what: string, schema: string, converted?: number])[] = [
   ['references in allOf', chain(sized(2_000, 3_000), (next) => `{"allOf": [${next}]}`)],
+  ['references deep in items', chain(60, (next) => `${'{"items": '.repeat(150)}${next}${'}'.repeat(150)}`)],
   // Takes time by the square of its levels where each is written out anew, and no stack.
   ['references in a row', chain(sized(500, 3_000), (next) => next)],
   ['references in items', chain(sized(1_500, 3_000), (next) => `{"items": ${next}}`)],

@@ -6,6 +6,9 @@ import { textOf } from '../../core/text/edit';
 /** References that lead to references are followed so far; no schema that a person wrote goes deeper. */
 const maxDepth = 100;
 
+/** A text is written so many values deep: schemas that are deep themselves get deeper with each reference. */
+const maxLevels = 600;
+
 /** References can multiply without end: so many characters are made of a schema, or so many times its own. */
 const [fewCharacters, manyTimes] = [100_000, 10];
 
@@ -38,7 +41,16 @@ export function createInline(root: JsonNode, text: string): Inline {
 
   const slice = (node: { offset: number; length: number }) => textOf(text, node);
 
+  let levels = 0;
   const pieceOf = (node: JsonNode): Piece | undefined => {
+    if (levels === maxLevels) return undefined;
+    levels += 1;
+    const piece = pieceIn(node);
+    levels -= 1;
+    return piece;
+  };
+
+  const pieceIn = (node: JsonNode): Piece | undefined => {
     if (node.kind === 'object' && referenceIn(node) !== undefined) return pieceOfReference(node);
     const children =
       node.kind === 'object'
