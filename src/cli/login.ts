@@ -1,4 +1,4 @@
-import { checkAddress } from '../protocols/connection/diagnose-connection';
+import { checkAddress } from '../protocols/connection/check-address';
 import { type Command, exitCode, refuse, say } from './command';
 import { whileAlone } from './file-lock';
 import { logIn } from './login-flow';

@@ -1,5 +1,5 @@
 import { stdioScheme } from '../core/network/in-page';
-import { checkAddress } from '../protocols/connection/diagnose-connection';
+import { checkAddress } from '../protocols/connection/check-address';
 import { usualProtocol } from '../protocols/descriptors';
 import type { Io } from '../protocols/io';
 import type { Protocol } from '../protocols/protocol';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress } from '../protocols/connection/diagnose-connection';
+import { checkAddress } from '../protocols/connection/check-address';
 import { contentSecurityPolicy, exhibitElement, policyElement, policyOfFile } from './csp';
 
 describe('contentSecurityPolicy', () => {

@@ -1,5 +1,5 @@
 import type { SentRequest } from '../../core/call';
-import { unsent } from '../connection/diagnose-connection';
+import { unsent } from '../connection/check-address';
 import { type SendOptions, send } from '../http/send';
 import { notSent, type Sent } from '../http/sent';
 import type { Io } from '../io';

@@ -1,72 +1,19 @@
 import type { CancelledOutcome, SentRequest, UnreachableOutcome } from '../../core/call';
-import { blockedPorts } from '../../core/network/blocked-ports';
 import { causeOf } from '../../core/network/failure-cause';
-import { isInPage } from '../../core/network/in-page';
 import { privateRequest } from '../http/private-request';
 import { mayRun } from '../http/sent';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../io';
 import { createLately, stopOf } from './lately';
-import { isLoopback, localPermissionFor } from './loopback';
+import { localPermissionFor } from './loopback';
 import { notReached } from './not-reached';
 import { pageHeaderLines, pageNeeds } from './page-needs';
-import { isForbidden } from './page-policy';
 import { RelayRefusal } from './relay-refusal';
 
 type Stage = UnreachableOutcome['stages'][number];
 type Failure = ({ readonly stopped: 'cancelled' | 'timeout' } | { readonly failed: unknown }) & {
   readonly afterMs: number;
 };
-
-/** What the address alone says: nothing is sent when it cannot work. */
-export function checkAddress(
-  address: string,
-  page: Pick<Io, 'pageProtocol' | 'pageOrigin' | 'policy'>,
-): UnreachableOutcome | undefined {
-  if (!URL.canParse(address)) {
-    return unsent(
-      'unknown',
-      `"${address}" is not an address. Write the server as https://host or http://localhost:8080.`,
-    );
-  }
-  const url = new URL(address);
-  if (!['http:', 'https:'].includes(url.protocol) && !isInPage(address)) {
-    const suggestion = /^[\w.-]+:\d+/.test(address) ? ` Did you mean http://${address}?` : '';
-    return unsent('unknown', `Tools are called over http or https, not "${url.protocol}".${suggestion}`);
-  }
-  if (url.username || url.password) {
-    return unsent('unknown', 'The address contains a user name or password. Remove it and enter it as authentication.');
-  }
-  if (url.port && blockedPorts.has(url.port)) {
-    return unsent('network', `Browsers refuse to connect to port ${url.port}. Use another port for the server.`);
-  }
-  if (page.pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return unsent(
-      'mixed-content',
-      `This page was loaded over https and cannot call ${url.origin} over plain http. Use https for the server, or start Callsheet yourself with "npm start".`,
-    );
-  }
-  if (page.pageProtocol !== '' && /^https?:$/.test(url.protocol) && isForbidden(url, page)) {
-    const other = isLoopback(url.hostname)
-      ? 'Use http://localhost or http://127.0.0.1 if the server listens there, '
-      : '';
-    return unsent(
-      'network',
-      `This page’s own policy (Content-Security-Policy, connect-src) does not allow calls to ${url.origin}. ${other}${other ? 'use' : 'Use'} https for the server, or start Callsheet yourself with "npm start".`,
-    );
-  }
-  return undefined;
-}
-
-/** An outcome for a request that never left. */
-export function unsent(reason: UnreachableOutcome['reason'], message: string): UnreachableOutcome {
-  return {
-    kind: 'unreachable',
-    reason,
-    message: `${message} Nothing was sent.`,
-    stages: [{ title: 'Address', found: message, ok: false }],
-  };
-}
 
 /** Finds out why no answer came, asking the same origin again without credentials where that tells something. */
 export async function diagnoseConnection(

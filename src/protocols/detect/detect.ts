@@ -1,6 +1,6 @@
 import type { SentRequest } from '../../core/call';
 import { type Caller, sendAs } from '../auth/auth';
-import { checkAddress } from '../connection/diagnose-connection';
+import { checkAddress } from '../connection/check-address';
 import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../io';
 import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';

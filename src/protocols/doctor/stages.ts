@@ -1,6 +1,7 @@
 import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
-import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
+import { checkAddress } from '../connection/check-address';
+import { localPermission, probe } from '../connection/diagnose-connection';
 import { isBlocked } from '../http/sent';
 import type { Io } from '../io';
 import type { Listing } from '../listing';

@@ -1,4 +1,4 @@
-import { checkAddress } from '../connection/diagnose-connection';
+import { checkAddress } from '../connection/check-address';
 import type { Io } from '../io';
 import { privateRequest } from './private-request';
 import { joinChunks, readChunks } from './read-body';

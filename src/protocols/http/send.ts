@@ -1,5 +1,6 @@
 import type { CancelledOutcome, SentRequest } from '../../core/call';
-import { checkAddress, diagnoseConnection } from '../connection/diagnose-connection';
+import { checkAddress } from '../connection/check-address';
+import { diagnoseConnection } from '../connection/diagnose-connection';
 import type { Io } from '../io';
 import { isEventStream } from './event-stream';
 import { privateRequest } from './private-request';

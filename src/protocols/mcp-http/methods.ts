@@ -2,7 +2,7 @@ import type { CancelledOutcome, Exchange, Outcome, SentRequest } from '../../cor
 import { readProbe } from '../answer/read-probe';
 import { wrongShape } from '../answer/read-reply';
 import { nobody } from '../auth/auth';
-import { checkAddress } from '../connection/diagnose-connection';
+import { checkAddress } from '../connection/check-address';
 import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
 import { cancelledBefore } from '../http/send';

@@ -1,7 +1,7 @@
 import type { Outcome, Reply, SentRequest } from '../../core/call';
 import { readReplyJson } from '../answer/read-reply';
 import { readRefusal } from '../answer/refusal';
-import { checkAddress, unsent } from '../connection/diagnose-connection';
+import { checkAddress, unsent } from '../connection/check-address';
 import { sendForBytes } from '../http/send-for-bytes';
 import type { Io } from '../io';
 import type { PluginHost } from '../plugin-host';
