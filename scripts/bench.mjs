@@ -20,7 +20,9 @@ if (!(await run(vite, [viteScript, ...rival], { isShown: true })).isFine) proces
 const wanted = process.argv.slice(2);
 const report = join(mkdtempSync(join(tmpdir(), 'callsheet-')), 'report.json');
 const [node, script] = programs.playwright;
-const args = ['test', '--project=bench', '--workers=1', '--reporter=line,json', ...wanted];
+// Longer than the journeys of `npm test` may take together.
+const limits = ['--workers=1', `--global-timeout=${40 * 60_000}`];
+const args = ['test', '--project=bench', ...limits, '--reporter=line,json', ...wanted];
 const { isFine, output } = await run(node, [script, ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 if (!isFine) console.log(output);
 

@@ -4,7 +4,7 @@ import { definition, listing, result } from '../support/tool-server';
 import { serve as serveRival } from './serve';
 import { addRow } from './table';
 
-const rounds = 3;
+const rounds = 6;
 const manyTools = 10_000;
 
 test('10,000 tools listed', async ({ page, servers, serve, context }, testInfo) => {
