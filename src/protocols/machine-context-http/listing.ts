@@ -1,4 +1,4 @@
-import { listAt, stringAt } from '../../core/json/members';
+import { isObject, listAt, stringAt } from '../../core/json/members';
 import type { Listed } from '../answer/read-listing';
 import type { ListedTool } from '../listing';
 import type { ListingFormat } from '../plain-http';
@@ -12,7 +12,7 @@ function toolsOf({ definition, text, index }: Listed): readonly ListedTool[] {
   const id = stringAt(definition, 'id');
   const shared = { text, id, version: stringAt(definition, 'version') };
   const around = stringAt(definition, 'description');
-  const capabilities = (listAt(definition, 'capabilities') ?? []).filter((each) => typeof each === 'object' && each);
+  const capabilities = (listAt(definition, 'capabilities') ?? []).filter(isObject);
   if (capabilities.length === 0) {
     const name = stringAt(definition, 'name') ?? id ?? `Tool ${index + 1}`;
     return [{ ...shared, name, description: around }];

@@ -103,6 +103,25 @@ describe('listings', () => {
   });
 });
 
+describe('capabilities that are none', () => {
+  it.each<[capabilities: string, listed: readonly unknown[], deviations: readonly string[]]>([
+    ['[{"name": "a", "return_type": {}}]', ['a 0'], ['rust-names /0/capabilities/0/return_type']],
+    // The reader of the format numbers the objects alone: what is picked here is what is called.
+    ['[[], {"name": "a"}, 7, {"name": "b"}]', ['a 0', 'b 1'], ['capability-shape /0/capabilities/0']],
+    ['[]', ['units 0'], ['no-capabilities /0']],
+    ['{}', ['units 0'], ['no-capabilities /0']],
+    ['null', ['units 0'], ['no-capabilities /0']],
+  ])('%s', async (capabilities, listed, deviations) => {
+    const listing = await machineContextHttp.listTools(
+      server,
+      answering(`[{"id": "units", "capabilities": ${capabilities}}]`),
+    );
+    if (listing.kind !== 'tools') throw new Error('It is a list.');
+    expect(listing.tools.map(({ name, part = 0 }) => `${name} ${part}`)).toEqual(listed);
+    expect(departures(listing.deviations, 'wire/mcx/')).toEqual(deviations.map((row) => `warning ${row}`));
+  });
+});
+
 testProtocol(machineContextHttp, {
   call,
   definition,
