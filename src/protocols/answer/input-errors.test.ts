@@ -367,6 +367,11 @@ it.each([
   ['$', ''],
   ['#/request/input/trip/city', 'trip.city'],
   ['/legs/0/a~1b', 'legs.0.a/b'],
+  ['/data/city', 'data.city'],
+  ['legs/body/city', 'legs/body/city'],
+  ['request.tool.arguments.city', 'city'],
+  ['parameters.city', 'city'],
+  ['inputs.city', 'city'],
   [['body', 'request', 'input', 'input'], 'input'],
   [['body', 'tool_id'], 'tool_id'],
 ] as const)('%j is the place %s', (place, parameter) => expect(parameterAt(place)).toBe(parameter));
@@ -418,6 +423,20 @@ it.each<readonly [body: unknown, errors: readonly (readonly [parameter: string, 
   ...['detail', 'details', 'message', 'issues', 'violations', 'body'].map(
     (name) => [{ [name]: { city: 'No' } }, []] as const,
   ),
+  ...['error', 'detail', 'details', 'errors', 'validation_error', 'validation'].map(
+    (name) => [{ [name]: { parameter_errors: { city: 'No' } } }, [['city', 'No']]] as const,
+  ),
+  [
+    { message: "Invalid input: 'city': No;days: None" },
+    [
+      ['city', 'No'],
+      ['days', 'None'],
+    ],
+  ],
+  [{ message: `[{'loc': ('body', 'city'), 'msg': "Can't be empty"}]` }, [['city', "Can't be empty"]]],
+  [{ message: 'body must be object' }, []],
+  [{ message: 'request/body must be object' }, []],
+  [{ message: ['city must be a string', 7, null] }, [['city', 'city must be a string']]],
   [{}, []],
   [{ city: ['Required'], code: 400 }, []],
   [{ city: ['Required'] }, [['city', 'Required']]],
@@ -428,6 +447,8 @@ it.each<readonly [body: unknown, errors: readonly (readonly [parameter: string, 
 it.each([
   [{ developer_message: 'city\n  Field required [type=missing]', message: 'days: No' }, [['city', 'Field required']]],
   [{ developer_message: 'It broke', message: 'city\n  Field required' }, [['city', 'Field required']]],
+  [{ message: 'days: No' }, [['days', 'No']]],
+  [{ message: '[TOOL_RUNTIME_BAD_INPUT_VALUE] days: No' }, [['days', 'No']]],
   [{ message: 'It broke' }, []],
   ['It broke', []],
 ])('reads what a worker complains about, in the one text or the other: %j', (error, errors) => {

@@ -71,6 +71,26 @@ describe('servers that deviate', () => {
       ['era', 'no-content', 'text-mirror'],
     ],
     [
+      'a structured result that one of the texts repeats, in an order of its own',
+      result(
+        '{"content":[{"type":"text","text":"3"},{"type":"text","text":"{\\"b\\": 2, \\"a\\": 1}"}],"structuredContent":{"a":1,"b":2}}',
+      ),
+      { kind: 'content' },
+      ['era'],
+    ],
+    [
+      'a structured result that is not what the text says',
+      result('{"content":[{"type":"text","text":"{\\"a\\": 2}"}],"structuredContent":{"a":1}}'),
+      { kind: 'content' },
+      ['era', 'text-mirror'],
+    ],
+    [
+      'a question where an answer belongs',
+      result('{"resultType":"input_required","inputRequests":{"a":{"method":"sampling/createMessage"}}}'),
+      { kind: 'refused' },
+      ['era', 'input-required'],
+    ],
+    [
       'a part of an unknown kind, and one without its text',
       result('{"content":[{"type":"json","json":1},{"type":"text"}]}'),
       { kind: 'content' },
@@ -352,6 +372,16 @@ describe('listings that deviate', () => {
     const { texts, ids } = await list(() => page(odd));
     expect(texts).toEqual([odd]);
     expect(ids).toEqual(['wire/mcp/era', 'wire/mcp/tool-dropped', 'wire/mcp/tool-dropped']);
+  });
+
+  it.each([
+    ['{"inputSchema": {"type": "object"}}', ['tool-dropped']],
+    ['{"name": "a"}', ['tool-dropped']],
+    ['{"name": "a", "inputSchema": {"type": "array"}}', ['tool-dropped']],
+    ['{"name": "a", "description": 7, "inputSchema": {"type": "object"}}', ['tool-dropped']],
+    ['{"name": "a", "description": "b", "inputSchema": {"type": "object"}}', []],
+  ])('says that clients drop %s', async (tool, ids) => {
+    expect((await list(() => page(tool))).ids).toEqual(['era', ...ids].map((id) => `wire/mcp/${id}`));
   });
 
   it('tells headers that a page needs leave for from headers that are against the rules', async () => {

@@ -70,6 +70,18 @@ describe('answers of deployed servers', () => {
     expect(await otcHttp.probe(server, io)).toMatchObject(wanted);
   });
 
+  it.each([
+    ['https://tools.test/base/tools/call/?k=v', ['trailing-slash']],
+    ['/base/tools/call/', ['trailing-slash']],
+    ['/base/tools/calls', []],
+    ['https://other.test/base/tools/call/', []],
+    ['https://', []],
+  ])('a redirect to %s', async (location, ids) => {
+    const io = testIo({ fetch: async () => new Response(null, { status: 307, headers: { location } }) });
+    const { deviations } = await otcHttp.call(server, call, io);
+    expect(deviations.map(({ id }) => id.replace('wire/otc/', ''))).toEqual(ids);
+  });
+
   it('keeps the path and the query of the base, and sends context only when there is some', async () => {
     const seen: Request[] = [];
     const io = testIo({
