@@ -50,3 +50,40 @@ declare module 'monaco-editor/languages/features/json/jsonWorker' {
     getFoldingRanges(uri: string, context: object): Promise<readonly object[]>;
   }
 }
+
+declare module 'monaco-editor/editor/common/modelLineProjectionData' {
+  /** Where a line is broken into the parts that are drawn. */
+  export class ModelLineProjectionData {
+    constructor(
+      injectionOffsets: null,
+      injectionOptions: null,
+      breakOffsets: number[],
+      breakOffsetsVisibleColumn: number[],
+      wrappedTextIndentLength: number,
+    );
+  }
+}
+
+declare module 'monaco-editor/editor/common/viewModel/monospaceLineBreaksComputer' {
+  type Breaks = import('monaco-editor/editor/common/modelLineProjectionData').ModelLineProjectionData;
+
+  interface BrokenLines {
+    getLineContent(lineNumber: number): string;
+    getLineInjectedText(lineNumber: number): readonly object[] | null;
+  }
+
+  interface LineBreaksComputer {
+    addRequest(lineNumber: number, previous: Breaks | null): void;
+    finalize(): (Breaks | null)[];
+  }
+
+  export class MonospaceLineBreaksComputerFactory {
+    createLineBreaksComputer(
+      context: BrokenLines,
+      fontInfo: object,
+      tabSize: number,
+      wrappingColumn: number,
+      ...others: readonly unknown[]
+    ): LineBreaksComputer;
+  }
+}
