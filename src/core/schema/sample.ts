@@ -3,6 +3,7 @@ import { get, isLiteral, itemsOf } from '../json/get';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
+import { once } from '../model/once';
 import { applyEdits, textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
 import { sampleNumber } from './sample-number';
@@ -121,12 +122,12 @@ class Sampler {
         : round === 0
           ? single
           : [examples[round], values[round], words.get('const'), ...values];
-    const own = new Map([...words].filter(([word]) => word !== 'default' && word !== 'examples'));
-    const schema = Object.fromEntries([...own].map(([word, node]) => [word, toValue(node)]));
-    return offers
-      .flatMap((offer) => (offer ? [offer] : []))
-      .filter((offer) => checkSimple(schema, toValue(offer))?.kind !== 'invalid')
-      .map((offer) => textOf(this.text, offer))[0];
+    const schema = once(() => {
+      const own = [...words].filter(([word]) => word !== 'default' && word !== 'examples');
+      return Object.fromEntries(own.map(([word, node]) => [word, toValue(node)]));
+    });
+    const accepted = offers.find((offer) => offer && checkSimple(schema(), toValue(offer))?.kind !== 'invalid');
+    return accepted && textOf(this.text, accepted);
   }
 
   private object(words: Words, depth: number): string {
@@ -143,11 +144,13 @@ class Sampler {
     });
     const least = count(words, 'minProperties', 0);
     const most = count(words, 'maxProperties', Number.POSITIVE_INFINITY);
-    const order = (known?.entries ?? []).map(({ key }) => key);
+    // Of a name that is there twice, the first place.
+    const order = new Map((known?.entries ?? []).map(({ key }, index) => [key, index] as const).toReversed());
+    const rank = (name: string) => order.get(name) ?? order.size;
     const names = new Set([...required, ...offered.slice(0, Math.max(0, most - required.size))]);
     for (const name of optional) if (names.size < least) names.add(name);
     for (let index = 1; names.size < Math.min(least, maxLength); index += 1) names.add(`member${index}`);
-    const sorted = [...names].toSorted((a, b) => rank(order, a) - rank(order, b));
+    const sorted = [...names].toSorted((a, b) => rank(a) - rank(b));
     const others = words.get('additionalProperties');
     const members = sorted.map((name) => {
       const schema = (known && get(known, name)) ?? others;
@@ -234,11 +237,6 @@ function join(word: string, before: JsonNode | undefined, more: JsonNode): JsonN
     return { ...before, items: [...before.items, ...more.items] };
   }
   return before ?? more;
-}
-
-function rank(order: readonly string[], name: string): number {
-  const index = order.indexOf(name);
-  return index < 0 ? order.length : index;
 }
 
 /** `cities` are named like one `city`, so that the items get its example. */
