@@ -43,12 +43,19 @@ export function slotFor(placed: Placed, direction: Direction): Slot | undefined 
   }
 }
 
-/** What a parameter can change places with; nothing when it stands alone under its keyword. */
-export function siblingsOf({ parameter, ancestors }: Placed): readonly ParameterModel[] | undefined {
+/** Whether there is a list or an object in which it can change its place. */
+export function isMovable({ parameter, ancestors }: Placed): boolean {
   const parent = ancestors.at(-1);
-  const { part } = parameter;
-  if (!part) return parent?.children.includes(parameter) ? parent.children : undefined;
-  return part.holds === 'one' ? undefined : parent?.parts?.filter((each) => each.part?.keyword === part.keyword);
+  if (!parameter.part) return parent?.children.includes(parameter) === true;
+  return parent !== undefined && parameter.part.holds !== 'one';
+}
+
+/** What a parameter can change places with; nothing when it stands alone under its keyword. */
+export function siblingsOf(placed: Placed): readonly ParameterModel[] | undefined {
+  if (!isMovable(placed)) return undefined;
+  const parent = placed.ancestors.at(-1);
+  const { part } = placed.parameter;
+  return part ? parent?.parts?.filter((each) => each.part?.keyword === part.keyword) : parent?.children;
 }
 
 /** Behind the nearest property around it, or at the end of the nearest object. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../json/parse';
 import { readParameters } from './schema-parameters';
+import { formKeywords } from './schema-words';
 import type { ParameterModel } from './tool-document';
 
 /** `kind`, `?` when null is allowed, `!` when required, editable keywords, then the others behind a bar. */
@@ -50,4 +51,36 @@ it('keeps the spelling of numbers and the place of everything', () => {
   const text = '{"properties":{"a":{"type":"number","maximum":1.50e400}}}';
   const [a] = readParameters(parseJson(text).root, { name: '', path: ['x'], required: true }, text).children;
   expect(a?.keywords.maximum).toEqual({ path: ['x', 'properties', 'a', 'maximum'], json: '1.50e400' });
+});
+
+const many = 3_000;
+const named = Object.fromEntries(
+  Array.from({ length: many }, (_, at) => [
+    `p${at}`,
+    at % 2 ? { type: 'string', title: 'A' } : { type: 'array', items: {}, not: {} },
+  ]),
+);
+
+it.each([
+  ['properties', { type: 'object', properties: named, required: ['p3'] }, 'string! title'],
+  ['alternatives', { oneOf: Object.values(named) }, 'string title'],
+  ['definitions', { $defs: named }, 'string title'],
+])('reads of very many %s those that something asks about, as it reads few', (_, schema, last) => {
+  const text = JSON.stringify(schema);
+  let read = 0;
+  const words = new Proxy(formKeywords, {
+    get: (target, kind: ParameterModel['kind']) => {
+      read += 1;
+      return target[kind];
+    },
+  });
+  const place = { name: '', path: ['x'], required: false };
+  const { children, parts = [] } = readParameters(parseJson(text).root, place, text, words);
+  const all = [...children, ...parts];
+  expect(all).toHaveLength(many);
+  expect(read).toBe(1);
+  const list = 'array | not {[]: any}';
+  expect(all.slice(0, 4).map(drawn)).toEqual([list, 'string title', list, last]);
+  expect(all[0]?.parts?.map(({ name }) => name)).toEqual(['not']);
+  expect(read).toBeLessThan(10);
 });

@@ -2,11 +2,15 @@ import { get, getArray, getObject, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
+import { lazyParameter } from './lazy-parameter';
 import { once } from './once';
 import { hasParts, partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
 import { sourcedString } from './sourced-string';
 import type { ParameterKind, ParameterModel, PartPlace, Sourced } from './tool-document';
+
+/** More schemas than this in one place are hardly ever all looked at. */
+export const veryMany = 1_000;
 
 /** Where a schema stands among the parameters. */
 export interface ParameterPlace {
@@ -51,10 +55,10 @@ export function readParameters(
   };
   if (!hasParts(schema, { properties, items })) return { ...parameter, parts: [] };
   const parts = once(() => {
-    const listed = textsIn(getArray(schema, 'required'));
-    return partsOf(schema, path, { properties, items }, (node, place) => {
-      const isListed = place.part?.keyword === 'properties' && listed.includes(place.name);
-      return readParameters(node, { ...place, required: isListed }, text, words);
+    const listed = new Set(textsIn(getArray(schema, 'required')));
+    return partsOf(schema, path, { properties, items }, (node, place, count) => {
+      const isListed = place.part?.keyword === 'properties' && listed.has(place.name);
+      return readOneOf(count, node, { ...place, required: isListed }, text, words);
     });
   });
   return {
@@ -104,9 +108,23 @@ function childrenOf(
   words: SchemaWords,
 ): readonly ParameterModel[] {
   const required = new Set(textsIn(getArray(schema, 'required')));
-  return [...new Map(properties.entries.map((entry) => [entry.key, entry.value]))].map(([name, value]) =>
-    readParameters(value, { name, path: [...path, 'properties', name], required: required.has(name) }, text, words),
-  );
+  const named = new Map(properties.entries.map((entry) => [entry.key, entry.value]));
+  return [...named].map(([name, value]) => {
+    const place = { name, path: [...path, 'properties', name], required: required.has(name) };
+    return readOneOf(named.size, value, place, text, words);
+  });
+}
+
+/** Reads one of so many schemas that stand together: of very many each when something asks what it says. */
+function readOneOf(
+  count: number,
+  schema: JsonNode | undefined,
+  place: ParameterPlace,
+  text: string,
+  words: SchemaWords,
+): ParameterModel {
+  const read = () => readParameters(schema, place, text, words);
+  return count > veryMany ? lazyParameter(place, read) : read();
 }
 
 /** Sorts what a schema says into what the form edits and what it only lists. */

@@ -17,19 +17,21 @@ export function hasParts({ entries }: ObjectNode, { properties, items }: DrawnEl
 
 /**
  * Every schema that a schema holds besides its properties and items, in the order of the text. What stands in such a
- * place and is no schema is listed too, as kind `other`.
+ * place and is no schema is listed too, as kind `other`. `read` is told how many there are, those drawn elsewhere included.
  */
 export function partsOf(
   schema: ObjectNode,
   path: Path,
   drawn: DrawnElsewhere,
-  read: (node: JsonNode, place: Pick<ParameterModel, 'name' | 'path' | 'part'>) => ParameterModel,
+  read: (node: JsonNode, place: Pick<ParameterModel, 'name' | 'path' | 'part'>, count: number) => ParameterModel,
 ): readonly ParameterModel[] {
-  return childrenOf(schema).flatMap(({ keyword, holds, step, value }) => {
+  const all = childrenOf(schema);
+  return all.flatMap(({ keyword, holds, step, value }) => {
     const isDrawn = holds === 'one' ? value === drawn.items : keyword === 'properties' && drawn.properties;
     if (isDrawn) return [];
     const name = typeof step === 'string' ? step : keyword;
     const at = step === undefined ? [...path, keyword] : [...path, keyword, step];
-    return [read(value, { name, path: at, part: { keyword, holds, index: typeof step === 'number' ? step : 0 } })];
+    const part = { keyword, holds, index: typeof step === 'number' ? step : 0 };
+    return [read(value, { name, path: at, part }, all.length)];
   });
 }

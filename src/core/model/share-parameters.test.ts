@@ -60,6 +60,17 @@ it('shares parameters that have changed places', () => {
   expect(shared.children.map((each) => before.children.indexOf(each))).toEqual([1, 0]);
 });
 
+it('shares the first of very many, and reads no others to compare them', () => {
+  const alternatives = Array.from({ length: 3_000 }, (_, at) => ({ type: 'string', title: `A ${at}` }));
+  const [before, now] = ['B', 'C'].map((title) => read(JSON.stringify({ oneOf: [{ title }, ...alternatives] })));
+  if (!before || !now) throw new Error('Both are read.');
+  const shared = shareParameters(before, now).parts ?? [];
+  expect(shared).toHaveLength(3_001);
+  expect(shared[1]).toBe(before.parts?.[1]);
+  expect(shared[0]?.keywords.title?.json).toBe('"C"');
+  expect(shared.at(-1)).toBe(now.parts?.at(-1));
+});
+
 const inner = { maxDepth: 3, depthIdentifier: 'schema' };
 
 const { schema } = fc.letrec<{ schema: object; map: object }>((tie) => ({

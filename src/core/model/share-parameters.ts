@@ -1,4 +1,5 @@
 import { isSamePath } from '../json/pointer';
+import { veryMany } from './schema-parameters';
 import { shareEach } from './share-each';
 import type { ParameterModel } from './tool-document';
 
@@ -13,11 +14,16 @@ export function shareParameters(before: ParameterModel, now: ParameterModel): Pa
   const parts = before.parts && now.parts ? shareAll(before.parts, now.parts) : now.parts;
   const isInside = children === before.children && items === before.items && parts === before.parts;
   if (isInside && isSameParameter(before, now)) return before;
-  return { ...now, children, items, ...(parts && { parts }) };
+  const { name, path, schemaPath, kind, nullable, required, description, keywords, others, part } = now;
+  const own = { name, path, schemaPath, kind, nullable, required, description, keywords, others };
+  return { ...own, ...(part && { part }), children, items, ...(parts && { parts }) };
 }
 
+/** Of very many, those behind the first ones have no rows as a rule, and are not read to be compared. */
 function shareAll(before: readonly ParameterModel[], now: readonly ParameterModel[]): readonly ParameterModel[] {
-  return shareEach(before, now, keyOf, shareParameters);
+  if (now.length <= veryMany) return shareEach(before, now, keyOf, shareParameters);
+  const first = shareEach(before.slice(0, veryMany), now.slice(0, veryMany), keyOf, shareParameters);
+  return [...first, ...now.slice(veryMany)];
 }
 
 /** Tells those in one list apart: what stands in a list by its place there, the others by their names. */

@@ -3,7 +3,7 @@ import { memo, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { siblingsOf } from '../../core/model/parameter-moves';
+import { isMovable } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/feedback/badge';
 import { ProblemBadge } from '../../ui/feedback/problem-badge';
@@ -63,7 +63,7 @@ function RowContent({ rowKey, ...drawn }: RowContentProps) {
       role={role}
       title={title}
       problems={rows.problems.get(rowKey)}
-      canMove={role !== 'root' && siblingsOf(placed) !== undefined}
+      canMove={role !== 'root' && isMovable(placed)}
       takesProperties={vocabulary.nestedParameters && !isInput && objectIn(placed.parameter) !== undefined}
       hasMenu={hasRowMenu(item, vocabulary)}
     />

@@ -93,7 +93,8 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const back = useStable(() => tree.current?.scrollIntoView({ block: 'nearest' }));
   const rename = useStable((key: string) => setSelection({ keys: new Set([key]), turn }));
   const goTo = useStable((path: string) => {
-    const found = byKey.get(path) ?? flatRows(rowsOf(root, rootTitle, Infinity)).find(({ key }) => key === path);
+    const all = () => flatRows(rowsOf(root, rootTitle, mostFor(root, [path])));
+    const found = byKey.get(path) ?? all().find(({ key }) => key === path);
     if (found) turnTo(found);
   });
 

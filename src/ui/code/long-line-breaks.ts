@@ -1,5 +1,5 @@
-import { MonospaceLineBreaksComputerFactory } from 'monaco-editor/editor/common/viewModel/monospaceLineBreaksComputer';
 import { ModelLineProjectionData } from 'monaco-editor/editor/common/modelLineProjectionData';
+import { MonospaceLineBreaksComputerFactory } from 'monaco-editor/editor/common/viewModel/monospaceLineBreaksComputer';
 import { breaksOf } from './breaks-of';
 
 /** Monaco breaks shorter lines itself: it looks for the best place and measures each character, 0.1 s for 1 MB. */
