@@ -18,6 +18,8 @@ export interface RequestDocument {
   /** What the findings of `call/*` point into. */
   readonly argumentsTree: JsonTree;
   readonly tool: ToolModel | undefined;
+  /** The tool's input schema, when somebody has read it already. */
+  readonly schemaTree?: JsonTree;
   /** The revision of the dialect that the server speaks, where that is known. */
   readonly revision?: string | undefined;
   /** `wire` when the definition is as a server lists it; a draft without it. */

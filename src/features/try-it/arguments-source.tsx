@@ -15,6 +15,9 @@ const lineHeight = 20;
 const lines = { min: 3, max: 14 };
 const extra = 44;
 
+/** Characters of a schema that is completed from: a longer one would keep the page and the editor's worker busy. */
+const longestHinted = 512 * 1024;
+
 export interface ArgumentsSourceProps {
   readonly argumentsKey: string;
   readonly text: string;
@@ -49,7 +52,7 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
   }, [model, text, diagnostics]);
 
   useEffect(() => {
-    if (!model) return;
+    if (!model || schemaText.length > longestHinted) return;
     const schema = toValue(parseOnce(schemaText).root);
     let isCurrent = true;
     loadCode().then(

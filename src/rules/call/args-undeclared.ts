@@ -1,6 +1,6 @@
-import { isObject, member } from '../../core/json/members';
+import { get, isLiteral } from '../../core/json/get';
 import { parseOnce } from '../../core/json/parse-once';
-import { toValue } from '../../core/json/to-value';
+import type { ObjectNode } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { byRemoving } from '../fixes';
 import { adder, callExample } from './example';
@@ -17,10 +17,10 @@ const openers = [
   '$ref',
 ];
 
-function isOpen(schema: unknown): boolean {
+function isOpen(schema: ObjectNode): boolean {
   return openers.some((keyword) => {
-    const value = member(schema, keyword);
-    return value !== undefined && value !== false;
+    const value = get(schema, keyword);
+    return value !== undefined && !isLiteral(value, false);
   });
 }
 
@@ -29,15 +29,15 @@ export const argsUndeclared: Rule = {
   severity: 'warning',
   summary: 'Some servers drop an argument that the tool does not declare without a word, strict ones reject the call.',
   citation: 'Seen on LangChain tool servers, which drop it',
-  request: ({ argumentsTree, tool }) => {
-    const given = toValue(argumentsTree.root);
-    if (!tool || !isObject(given)) return [];
-    const schema = toValue(parseOnce(tool.inputSchemaText).root);
-    if (!isObject(schema) || isOpen(schema)) return [];
-    const declared = member(schema, 'properties');
-    return Object.keys(given)
-      .filter((name) => member(declared, name) === undefined)
-      .map((name) => ({
+  request: ({ argumentsTree, tool, schemaTree }) => {
+    const given = argumentsTree.root;
+    if (!tool || given?.kind !== 'object' || given.members.length === 0) return [];
+    const schema = (schemaTree ?? parseOnce(tool.inputSchemaText)).root;
+    if (schema?.kind !== 'object' || isOpen(schema)) return [];
+    const declared = get(schema, 'properties');
+    return given.members
+      .filter(({ key }) => get(declared, key) === undefined)
+      .map(({ key: name }) => ({
         at: [name],
         part: 'key' as const,
         message: `The tool declares no argument "${name}". Remove it, or check its spelling.`,

@@ -1,5 +1,6 @@
 import type { CallContext, CallRequest } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
+import { parseOnceInTurns } from '../../core/json/parse-once';
 import { toolReference } from '../../core/model/tool-reference';
 import { remarksOf, type SchemaIssue, type Validate } from '../../core/schema/verdict';
 import { knownRevision, readerOf } from '../../dialects/readers';
@@ -7,6 +8,7 @@ import { descriptorOf } from '../../protocols/descriptors';
 import { type Pace, validateAt } from '../checking';
 import type { SavedServer } from '../server';
 import type { CallTarget } from './call-target';
+import { otherTurns } from './other-turns';
 
 /** A call that somebody thinks of sending. */
 export interface IntendedCall {
@@ -62,6 +64,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     bodyText: await descriptorOf(server.protocol)?.previewBody(intended, server, fresh),
     argumentsText,
     tool: target.tool,
+    schemaTree: await parseOnceInTurns(target.tool.inputSchemaText, otherTurns),
     origin: target.origin === 'server' ? 'wire' : 'draft',
     ...(listed ? { listed } : {}),
     ...(listedDefinition ? { listedDefinition } : {}),

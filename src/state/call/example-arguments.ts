@@ -3,6 +3,7 @@ import { textModels } from '../document';
 import { argumentsStore, setArguments } from './arguments';
 import type { CallTarget } from './call-target';
 import { resetFormMemory } from './form-memories';
+import { otherTurns } from './other-turns';
 
 /** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
 const untouched = new Map<string, string>();
@@ -21,8 +22,6 @@ async function exampleOf(target: CallTarget): Promise<string> {
   const { text } = await parseOnceInTurns(target.tool.inputSchemaText, otherTurns);
   return sampleArguments(text);
 }
-
-const otherTurns = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Fills the arguments of a tool that is opened for the first time. While nobody has touched them they follow the
