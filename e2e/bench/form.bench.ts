@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { Hono } from 'hono';
 import { listen } from '../../src/server/listen';
 import { expect, test } from '../support/journey';
-import { watchKeys } from './keys';
-import { addRow, processorTime } from './table';
+import { typeWord, watchKeys } from './keys';
+import { fromPress } from './press';
+import { addRow } from './table';
+import { wideAndDeep } from './texts';
 
-const rounds = 8;
-const opensPerRound = 2;
-const keysPerRound = 6;
+const rounds = 6;
 
 /** Milliseconds between two keys: all that follows a key is done before the next one. */
 const pause = 400;
@@ -60,9 +60,11 @@ test('a form for arguments of 1,000 properties', async ({ page, editor, tryIt, c
   for (let round = 0; round < rounds; round++) {
     for (const { side, opened, keys, work } of sides) {
       await side.page.bringToFront();
-      for (let run = 0; run < opensPerRound; run++) opened.push(await timeOfOpening(side));
+      opened.push(await timeOfOpening(side));
       await side.page.waitForTimeout(1_000);
-      const typed = await type(side);
+      await side.field.focus();
+      await side.page.keyboard.press('End');
+      const typed = await typeWord(side.page, { pause });
       keys.push(...typed.keys);
       work.push(typed.work);
     }
@@ -95,63 +97,14 @@ test('a form for arguments of 1,000 properties', async ({ page, editor, tryIt, c
   });
 });
 
-interface Schema {
-  readonly type: string;
-  readonly description: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
-function wideAndDeep(): Schema {
-  const leaf: Schema = { type: 'string', description: 'A text.' };
-  const chain = (name: string, levels: number): Schema =>
-    levels === 0
-      ? leaf
-      : { type: 'object', description: 'An object.', properties: { [`${name}_${levels}`]: chain(name, levels - 1) } };
-  const chains = Array.from({ length: 10 }, (_, index) => [`chain${index}`, chain(`c${index}`, 29)] as const);
-  const flat = Array.from({ length: 700 }, (_, index) => [`p${index}`, leaf] as const);
-  return { type: 'object', description: 'Big.', properties: Object.fromEntries([...flat, ...chains]) };
-}
-
 /** Puts the form away and shows it again; milliseconds from the press to the frame with its first fields. */
 async function timeOfOpening({ page, field, close, open }: Side): Promise<number> {
   await close();
   await expect(field).toHaveCount(0);
   await page.waitForTimeout(pause);
-  await page.evaluate(() => {
-    performance.clearMeasures('bench:open');
-    const inputs = document.querySelectorAll('input').length;
-    document.addEventListener(
-      'pointerup',
-      ({ timeStamp: start }) => {
-        const look = () => {
-          if (document.querySelectorAll('input').length <= inputs) requestAnimationFrame(look);
-          else setTimeout(() => performance.measure('bench:open', { start, end: performance.now() }));
-        };
-        requestAnimationFrame(look);
-      },
-      { capture: true, once: true },
-    );
-  });
-  await open();
-  const found = await page.waitForFunction(() => performance.getEntriesByName('bench:open')[0]?.duration);
+  const taken = await fromPress(page, 'input', open);
   await expect(field).toBeVisible();
-  return Number(await found.jsonValue());
-}
-
-/** Types a word into the first field. */
-async function type({ page, field }: Side): Promise<{ readonly keys: readonly number[]; readonly work: number }> {
-  await field.focus();
-  await page.keyboard.press('End');
-  await page.waitForTimeout(pause);
-  await page.evaluate(() => performance.clearMeasures('bench:key'));
-  const worked = await processorTime(page);
-  for (let key = 0; key < keysPerRound; key++) {
-    await page.keyboard.press('x');
-    await page.waitForTimeout(pause);
-  }
-  const work = (await worked()) / keysPerRound;
-  const keys = await page.evaluate(() => performance.getEntriesByName('bench:key').map(({ duration }) => duration));
-  return { keys, work };
+  return taken;
 }
 
 /** The pages of `rival/`, as `npm run bench` builds them, without our policy: theirs compiles its checks with `eval`. */

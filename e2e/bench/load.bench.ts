@@ -5,7 +5,7 @@ import { type BrowserContext, test } from '@playwright/test';
 import { serve } from './serve';
 import { addRow, processorTime } from './table';
 
-const rounds = 8;
+const rounds = 6;
 /** Until the browser has kept what it compiled, in milliseconds. */
 const rest = 2_000;
 
