@@ -1,4 +1,5 @@
 import { currentTheme, onThemeChange } from '../theme/theme';
+import { textsPainted } from './first-text';
 import { monaco } from './monaco';
 
 /** The name of the one theme; it is painted again when the page's theme changes. */
@@ -97,5 +98,9 @@ function paint(): void {
 
 paint();
 onThemeChange(paint);
-// Monaco measures letters when it starts; the real font may come later.
-void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
+// Monaco measures letters when it starts; the real font may come later. To ask for it lays out the page, and made the
+// browser read this whole file a second time, so it waits for the text.
+void textsPainted().then(async () => {
+  await document.fonts.ready;
+  monaco.editor.remeasureFonts();
+});
