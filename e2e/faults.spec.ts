@@ -149,17 +149,12 @@ test.describe('faults that only a page meets', () => {
       const rows: readonly (readonly [title: string, routes: Routes, headers: Record<string, string>, says: string])[] =
         [
           ['No CORS', { 'POST /tools/call': post }, {}, 'answers, but this page cannot read its responses (CORS)'],
-          [
-            'Preflight without CORS',
-            { 'POST /tools/call': post },
-            open,
-            'probably because it refuses the preflight (OPTIONS)',
-          ],
+          ['Preflight without CORS', { 'POST /tools/call': post }, open, 'it refuses the preflight (OPTIONS)'],
           [
             'Preflight 405',
             { 'OPTIONS /tools/call': { status: 405 }, 'POST /tools/call': post },
             allows,
-            'probably because it refuses the preflight (OPTIONS)',
+            'it refuses the preflight (OPTIONS)',
           ],
           [
             'Too many headers',
@@ -170,7 +165,7 @@ test.describe('faults that only a page meets', () => {
               },
             },
             allows,
-            'sent headers that are too large',
+            'or headers that are too large',
           ],
           [
             'Hidden header',

@@ -55,10 +55,18 @@ const parts = {
   faults: {
     command: vitest('node', 'src/protocols/faults.test.ts'),
     figures: ['server-faults'],
-    rows: ([{ faults, named, among, harmless }]) => [
-      ['Faults of a server after which there is a message', count(faults)],
-      ['whose message names the true cause, and no other', `${count(named)} (${share(named, faults)})`],
-      ['whose message gives it among possible causes', count(among)],
+    rows: ([{ outside, page, harmless }]) => [
+      ['Faults of a server after which there is a message', count(outside.faults + page.faults)],
+      [
+        'whose message names the true cause, and no other',
+        of(outside.named + page.named, outside.faults + page.faults),
+      ],
+      ['that the command line met, and of these named', of(outside.named, outside.faults, true)],
+      ['that a page met, without the key of the relay, and of these named', of(page.named, page.faults, true)],
+      [
+        'whose message gives it among possible causes',
+        count(outside.faults + page.faults - outside.named - page.named),
+      ],
       ['after which it was tried: the next call works, no credential is shown or lost', count(harmless)],
     ],
   },
@@ -91,6 +99,7 @@ const parts = {
 };
 
 const count = (number) => number.toLocaleString('en');
+const of = (some, all, isShown) => `${count(some)} ${isShown ? `of ${count(all)} ` : ''}(${share(some, all)})`;
 const share = (some, all) => `${((100 * some) / all).toFixed(1)} %`;
 
 async function measure(id, { command, figures, rows }) {

@@ -1,4 +1,6 @@
 import { createServer } from 'node:https';
+import { createServer as createTcpServer } from 'node:net';
+import type { TlsOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../core/call';
 import { voiceObjections } from '../core/voice.testkit';
@@ -18,7 +20,8 @@ import {
   secret,
   token,
 } from './fault-rows.testkit';
-import { type FaultyServer, startServer } from './faulty-server.testkit';
+import { wireRows } from './fault-rows-wire.testkit';
+import { type FaultyServer, portOf, startServer } from './faulty-server.testkit';
 import { otcHttp } from './otc-http';
 import { pageFetch } from './page-fetch.testkit';
 import { selfSigned } from './self-signed.testkit';
@@ -63,17 +66,21 @@ const pageIo = (overrides: Parameters<typeof testIo>[0] = {}) =>
 
 const ofHead = ['content-type', 'content-encoding', 'status-range'];
 
-const figures = { faults: 0, named: 0, among: 0, harmless: 0 };
+const figures = { outside: { faults: 0, named: 0 }, page: { faults: 0, named: 0 }, harmless: 0 };
 
 type Kind = 'named' | 'among';
 
-/** Counts a fault by whether its message names the cause or gives it among others. */
-function expectSaid(outcome: Outcome, says: RegExp | string, kind: Kind = 'named'): void {
-  figures.faults += 1;
+/** Counts a fault by whether its message names the cause or gives it among others, and by who met it. */
+function expectSaid(outcome: Outcome, says: RegExp | string, kind: Kind = 'named', by: 'outside' | 'page' = 'outside') {
+  figures[by].faults += 1;
   expect(messageOf(outcome)).toMatch(says);
-  if (kind === 'named') expect(messageOf(outcome)).not.toMatch(/possible causes|probably|may be the cause/i);
-  figures[kind] += 1;
+  if (kind === 'among') return;
+  expect(messageOf(outcome)).not.toMatch(/possible cause|probably|may be the cause/i);
+  figures[by].named += 1;
 }
+
+const expectSaidInPage = (outcome: Outcome, says: RegExp | string, kind?: Kind) =>
+  expectSaid(outcome, says, kind, 'page');
 
 /** What every row promises beside its message. */
 async function expectNoHarm(exchange: Exchange, caller: Server): Promise<void> {
@@ -89,13 +96,13 @@ async function expectNoHarm(exchange: Exchange, caller: Server): Promise<void> {
   figures.harmless += 1;
 }
 
-describe.each(Object.entries(rows))('%s', (_row, variants) => {
+describe.each(Object.entries({ ...rows, ...wireRows }))('%s', (_row, variants) => {
   it.each(variants)('$fault', async ({ answer, outcome, says, isAmong, deviation, io }) => {
     current = answer;
     const caller = at();
     const exchange = await otcHttp.call(caller, call, testIo({ limits: { replyBytes: 64_000 }, ...io }));
     expect(exchange.outcome).toMatchObject(outcome);
-    if (says) expectSaid(exchange.outcome, says, isAmong ? 'among' : 'named');
+    if (says) expectSaid(exchange.outcome, says, isAmong ? 'among' : 'named', io?.pageProtocol ? 'page' : 'outside');
     else expect(messageOf(exchange.outcome)).toBe('');
     const head = exchange.deviations.map(({ id }) => id.replace('wire/otc/', '')).filter((id) => ofHead.includes(id));
     expect(head).toEqual(deviation === undefined ? [] : [deviation]);
@@ -175,14 +182,14 @@ describe('F27 a server that browsers may not read', () => {
     [
       'no header on the preflight',
       (method) => json(200, fine, method === 'OPTIONS' ? {} : open),
-      /answers, but a request with these headers failed, probably because it refuses the preflight \(OPTIONS\)/,
-      'among',
+      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Make/,
+      'named',
     ],
     [
       'preflight answered with 405',
       (method) => json(method === 'OPTIONS' ? 405 : 200, fine, open),
-      /answers, but a request with these headers failed, probably because it refuses the preflight \(OPTIONS\)/,
-      'among',
+      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Make/,
+      'named',
     ],
   ])('%s', async (_route, answerTo, says, kind) => {
     const faulty = await startServer((request, response) => answerTo(request.method ?? '')(response));
@@ -190,7 +197,7 @@ describe('F27 a server that browsers may not read', () => {
     const exchange = await otcHttp.call(caller, call, pageIo());
     await faulty.close();
     expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cors' });
-    expectSaid(exchange.outcome, says, kind);
+    expectSaidInPage(exchange.outcome, says, kind);
     expect(voiceObjections(sentencesOf(exchange))).toEqual([]);
     expect(messageOf(exchange.outcome)).toMatch(wanted);
     expect(faulty.log.map(({ method }) => method)).not.toContain('POST');
@@ -213,11 +220,39 @@ it('F20 in a page, an answer that broke off before it began is not blamed on COR
   const exchange = await otcHttp.call(caller, call, pageIo());
   await faulty.close();
   expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'unknown' });
-  expectSaid(
+  expectSaidInPage(
     exchange.outcome,
-    /answers other requests of this page, but this one got no response.*\(POST, \d+ bytes\) may still have arrived/,
+    /answers other requests of this page, but this one got no response.* a closed connection.*\(POST, \d+ bytes\) may still have arrived/,
     'among',
   );
+  await expectNoHarm(exchange, caller);
+});
+
+it.each<[fault: string, status: number, says: RegExp]>([
+  [
+    'F20 an answer to the call alone that pages may not read, as that of a proxy',
+    502,
+    /answers other requests of this page, but this one.*Possible causes: a response without Access-Control-Allow-Origin/,
+  ],
+  [
+    'F27 a credential that is refused in a response that pages may not read',
+    401,
+    /a request with authorization failed, and one without got through\. Probably .*, or it refuses a wrong value/,
+  ],
+])('%s', async (_fault, status, says) => {
+  const open = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type, authorization',
+  };
+  const faulty = await startServer((request, response) => {
+    const isHidden = status === 502 ? request.method === 'POST' : request.headers.authorization !== undefined;
+    json(isHidden ? status : 200, '{}', isHidden ? {} : open)(response);
+  });
+  const caller = at(faulty.url);
+  const exchange = await otcHttp.call(caller, call, pageIo());
+  await faulty.close();
+  expectSaidInPage(exchange.outcome, says, 'among');
+  expect(messageOf(exchange.outcome)).toContain('may still have arrived');
   await expectNoHarm(exchange, caller);
 });
 
@@ -234,7 +269,7 @@ it('F28 says that a header is not exposed, and which', async () => {
   const exchange = await otcHttp.call(caller, call, pageIo());
   await faulty.close();
   expect(exchange.outcome).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: undefined });
-  expectSaid(exchange.outcome, /not exposed to pages \(Access-Control-Expose-Headers: Retry-After\)/, 'among');
+  expectSaidInPage(exchange.outcome, /not exposed to pages \(Access-Control-Expose-Headers: Retry-After\)/, 'among');
   await expectNoHarm(exchange, caller);
 });
 
@@ -260,6 +295,48 @@ describe('F29 nothing could be reached', () => {
     await withSelfSigned((url) => expectUnreachable(url, /The certificate of localhost:\d+ was rejected \(TLS\)\./));
   });
 
+  it.each<[fault: string, options: TlsOptions, says: RegExp]>([
+    [
+      'versions of TLS that are given up',
+      { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
+      /it has no version of TLS in common with this computer\. The call did not run/,
+    ],
+    [
+      'HTTP/2 alone',
+      { ALPNProtocols: ['h2'] },
+      /The TLS handshake with \S+ failed: it refuses HTTP\/1\.1 \(ALPN\)\. .*The call did not run/,
+    ],
+  ])('%s', (_fault, options, says) => withSelfSigned((url) => expectUnreachable(url, says), options));
+
+  it('in a page, https where http is spoken', async () => {
+    const { outcome } = await otcHttp.call(at(server.url.replace('http:', 'https:')), call, pageIo());
+    expectSaidInPage(
+      outcome,
+      /Possible causes: .* a TLS handshake that fails, as where the server speaks http, /,
+      'among',
+    );
+  });
+
+  it.each<[fault: string, words: string, says: RegExp]>([
+    [
+      'https where http is spoken',
+      'HTTP/1.1 400 Bad Request\r\n\r\n',
+      /The TLS handshake with \S+ failed\. Check whether the address must begin with http: instead\. The call did not run/,
+    ],
+    [
+      'a connection that is closed during the TLS handshake',
+      '',
+      /closed the connection during the TLS handshake\. The call did not run/,
+    ],
+  ])('%s', async (_fault, words, says) => {
+    const plain = createTcpServer((socket) => socket.once('data', () => socket.end(words)));
+    await new Promise<void>((resolve) => {
+      plain.listen(0, '127.0.0.1', resolve);
+    });
+    await expectUnreachable(`https://127.0.0.1:${portOf(plain)}`, says);
+    plain.close();
+  });
+
   it('a port that browsers refuse', async () => {
     await expectUnreachable('http://127.0.0.1:9', /Browsers refuse to connect to port 9\. .* Nothing was sent\./);
   });
@@ -272,7 +349,7 @@ describe('F29 nothing could be reached', () => {
     await closed.close();
     const exchange = await otcHttp.call(at(closed.url), call, pageIo({ pageHost: 'localhost', ...io }));
     const { outcome } = exchange;
-    expectSaid(
+    expectSaidInPage(
       outcome,
       /No response from 127\.0\.0\.1:\d+ reached this page\. Possible causes: a wrong address or port, a server that is down, /,
       'among',
@@ -285,7 +362,7 @@ describe('F29 nothing could be reached', () => {
   it('in a page of a computer that says that it is offline', async () => {
     const io = pageIo({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), online: () => false });
     const { outcome } = await otcHttp.call(at('https://tools.test'), call, io);
-    expectSaid(
+    expectSaidInPage(
       outcome,
       /No response from tools\.test reached this page\. This computer reports that it is offline\. Connect it/,
     );
@@ -293,29 +370,27 @@ describe('F29 nothing could be reached', () => {
 
   it('in a page, a name that nobody has', async () => {
     const { outcome } = await otcHttp.call(at(`http://nope-${'x'.repeat(64)}.invalid`), call, pageIo());
-    expectSaid(outcome, /Possible causes: a wrong name or port, a server that is down, /, 'among');
+    expectSaidInPage(outcome, /Possible causes: a wrong name or port, a server that is down, /, 'among');
   });
 
   it('in a page, a certificate that nobody vouches for', async () => {
     const { outcome } = await withSelfSigned((url) => otcHttp.call(at(url), call, pageIo({ pageHost: 'localhost' })));
-    expectSaid(outcome, /Possible causes: .* a certificate that the browser rejects, /, 'among');
+    expectSaidInPage(outcome, /Possible causes: .* a certificate that the browser rejects, /, 'among');
   });
 
   it('in a page of another network, on this machine, where the browser tells of no permission', async () => {
     const closed = await startServer(() => undefined);
     await closed.close();
     const { outcome } = await otcHttp.call(at(closed.url), call, pageIo());
-    expectSaid(outcome, /Possible causes: .* a browser that keeps pages from local addresses, /, 'among');
+    expectSaidInPage(outcome, /Possible causes: .* a browser that keeps pages from local addresses, /, 'among');
   });
 
-  async function withSelfSigned<T>(visit: (url: string) => Promise<T>): Promise<T> {
-    const secure = createServer(selfSigned(), (_request, response) => response.end(fine));
+  async function withSelfSigned<T>(visit: (url: string) => Promise<T>, options: TlsOptions = {}): Promise<T> {
+    const secure = createServer({ ...selfSigned(), ...options }, (_request, response) => response.end(fine));
     await new Promise<void>((resolve) => {
       secure.listen(0, 'localhost', resolve);
     });
-    const address = secure.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const found = await visit(`https://localhost:${port}`);
+    const found = await visit(`https://localhost:${portOf(secure)}`);
     secure.close();
     return found;
   }
@@ -343,7 +418,7 @@ it('F30 plain http is not asked from an https page; this machine may be', async 
   const caller = at('http://192.168.1.5');
   const exchange = await otcHttp.call(caller, call, io);
   expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'mixed-content' });
-  expectSaid(
+  expectSaidInPage(
     exchange.outcome,
     /was loaded over https and cannot call http:\/\/192\.168\.1\.5 over plain http\. Use https for the server, .* Nothing was sent\./,
   );
@@ -364,7 +439,7 @@ it.each([
   });
   const caller = at(url);
   const exchange = await otcHttp.call(caller, call, io);
-  expectSaid(exchange.outcome, /No response from .* reached this page/);
+  expectSaidInPage(exchange.outcome, /No response from .* reached this page/);
   expect(messageOf(exchange.outcome)).toContain(
     `The browser has not let this page call the local network (permission "${permission}": ${state}). Allow it in the site settings.`,
   );
@@ -396,7 +471,7 @@ it('F31 local network permission that nobody was asked for is a possibility, not
   });
   const caller = at('http://127.0.0.1:1234');
   const exchange = await otcHttp.call(caller, call, io);
-  expectSaid(
+  expectSaidInPage(
     exchange.outcome,
     /Possible causes: .* a permission for the local network that is not given yet, /,
     'among',

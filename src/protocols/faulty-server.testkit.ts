@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -31,7 +32,7 @@ export async function startServer(handler: Handler, port = 0): Promise<FaultySer
   return { url: `http://127.0.0.1:${portOf(server)}`, log, close: () => closeServer(server) };
 }
 
-function portOf(server: Server): number {
+export function portOf(server: NetServer): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }

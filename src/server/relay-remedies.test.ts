@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Outcome } from '../core/call';
 import { noContext } from '../core/call.testkit';
 import { sendThroughRelay } from '../protocols/connection/relay';
-import { startServer } from '../protocols/faulty-server.testkit';
+import { portOf, startServer } from '../protocols/faulty-server.testkit';
 import { otcHttp } from '../protocols/otc-http';
 import { pageFetch } from '../protocols/page-fetch.testkit';
 import { selfSigned } from '../protocols/self-signed.testkit';
@@ -98,8 +98,31 @@ describe('the relay says what a page cannot know', () => {
     );
     onTestFinished(() => server.close());
     const { asPage } = await startRelay();
-    expect(wordsOf(await callBy(server.url, asPage))).toMatch(/^The response was cut off after \d+ bytes?\./);
+    expect(wordsOf(await callBy(server.url, asPage))).toMatch(
+      /^The response was cut off after \d+ bytes?: its compressed data ends too early\./,
+    );
   });
+});
+
+const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+
+it.each<[fault: string, bytes: string, says: RegExp]>([
+  [
+    'a protocol that was not asked for',
+    'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+    /answered 101 Switching Protocols, which the request did not ask for/,
+  ],
+  [
+    'chunks that are none',
+    `${head}transfer-encoding: chunked\r\n\r\n5\r\n{"res\r\nzz\r\n`,
+    /cut off after \d bytes: what followed is not valid HTTP \(/,
+  ],
+  ['more than was announced', `${head}content-length: ${good.length}\r\n\r\n${good}and more`, /^value$/],
+])('the relay says of %s what it is', async (_fault, bytes, says) => {
+  const server = await startServer((_request, response) => void response.socket?.end(bytes));
+  onTestFinished(() => server.close());
+  const { asPage } = await startRelay();
+  expect(wordsOf(await callBy(server.url, asPage))).toMatch(says);
 });
 
 describe('a page with the key that calls without the relay, and reaches nothing', () => {
@@ -141,6 +164,25 @@ describe('a page with the key that calls without the relay, and reaches nothing'
     expect(said).toMatch(/The relay found: .*rejected \(TLS\)/);
     // Node trusts other certificates than the browser does.
     expect(said).toMatch(/Possible causes in the browser: .*Cross-Origin-Resource-Policy/);
+  });
+
+  it.each<[fault: string, address: (url: string) => string, says: RegExp]>([
+    ['what is no HTTP', (url) => url, /The relay found: .*something that is not an HTTP\/1\.1 response/s],
+    [
+      'https where none is spoken',
+      (url) => url.replace('http:', 'https:'),
+      /The relay found: .*TLS handshake with \S+ failed/s,
+    ],
+  ])('%s, which holds for every client', async (_fault, address, says) => {
+    const plain = createTcpServer((socket) => socket.once('data', () => socket.end('220 mail.test ESMTP\r\n')));
+    await new Promise<void>((resolve) => {
+      plain.listen(0, '127.0.0.1', resolve);
+    });
+    onTestFinished(() => void plain.close());
+    const { asPage } = await startRelay();
+    const said = await pageCall(address(`http://127.0.0.1:${portOf(plain)}`), asPage, blocked);
+    expect(said).toMatch(says);
+    expect(said).not.toContain('Possible causes');
   });
 
   it('a server that answers the relay, which has no credential', async () => {

@@ -9,7 +9,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isDecodingFailure } from '../core/network/decoding-failure';
+import { readBodyFailure } from '../core/network/body-failure';
 import { causeOf } from '../core/network/failure-cause';
 import type { RelayEnd, RelayHead } from '../core/network/relay';
 import type { Address } from './relay-addresses';
@@ -115,8 +115,16 @@ function connect({ url, method, headers, body, addresses }: Outgoing, signal: Ab
       rejectUnauthorized: true,
       signal,
     });
-    request.once('response', resolve);
+    request.once('response', (answer) => {
+      // What is wrong with a body is told to the request: the answer would only hear that it ended.
+      request.on('error', (error) => !answer.complete && answer.destroy(error));
+      resolve(answer);
+    });
     request.once('error', reject);
+    request.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('bad upgrade'));
+    });
     request.end(body);
   });
 }
@@ -133,6 +141,7 @@ async function write(
   page.write(`${JSON.stringify(head).slice(0, -1)},"body":[\n`);
   let size = 0;
   let ended: RelayEnd = 'whole';
+  let words: string | undefined;
   // A stream of events is silent for as long as the tool works.
   const idleMs = isEventStream(answer) ? limits.total : limits.idle;
   let idle = setTimeout(() => end('timeout'), idleMs);
@@ -153,12 +162,14 @@ async function write(
     }
     if (ended === 'whole' && !answer.complete) ended = 'cut-off';
   } catch (error) {
-    ended = isDecodingFailure(error) ? 'undecodable' : why();
+    const failure = readBodyFailure(error);
+    ended = failure.end === 'undecodable' ? 'undecodable' : why();
+    if (ended === failure.end) words = failure.words;
   } finally {
     clearTimeout(idle);
     answer.destroy();
   }
-  page.end(`\n],"end":"${ended}"}`);
+  page.end(`\n],"end":"${ended}"${words === undefined ? '' : `,"words":${JSON.stringify(words)}`}}`);
 }
 
 /** The page takes more, or has gone. */
@@ -187,10 +198,7 @@ export const relayHeaders = {
 
 async function* decoded(answer: IncomingMessage): AsyncGenerator<Buffer> {
   const decoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? '']?.();
-  if (decoder) {
-    answer.once('error', (error) => decoder.destroy(error));
-    answer.once('aborted', () => decoder.destroy(new Error('The response ended early.')));
-  }
+  if (decoder) answer.once('error', (error) => decoder.destroy(error));
   for await (const piece of decoder ? answer.pipe(decoder) : answer) {
     yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
   }

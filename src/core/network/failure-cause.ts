@@ -2,11 +2,18 @@
 export interface FailureCause {
   /** A sentence about the host. */
   readonly says: (host: string) => string;
-  /** The connection never stood, so the request cannot have arrived. */
+  /** The connection never stood, or the server refused it, so the request cannot have arrived. */
   readonly isUnsent: boolean;
 }
 
-const unsent = (says: FailureCause['says']): FailureCause => ({ says, isUnsent: true });
+/** The same, with the words that the platform has for it. */
+interface Row {
+  readonly says: (host: string, words: string) => string;
+  readonly isUnsent: boolean;
+}
+
+const unsent = (says: Row['says']): Row => ({ says, isUnsent: true });
+const sent = (says: Row['says']): Row => ({ says, isUnsent: false });
 
 const noName = unsent((host) => `The name ${host} was not found (DNS). Check its spelling.`);
 const noListener = unsent(
@@ -29,22 +36,53 @@ const otherName = unsent(
 const noTls = unsent(
   (host) => `The TLS handshake with ${host} failed. Check whether the address must begin with http: instead.`,
 );
-const brokenOff: FailureCause = {
-  says: (host) => `The connection to ${host} was closed before a response.`,
-  isUnsent: false,
-};
-const tooManyHeaders: FailureCause = {
-  says: (host) => `The headers of the response from ${host} are too large to be read.`,
-  isUnsent: false,
-};
+const noVersion = unsent(
+  (host) => `The TLS handshake with ${host} failed: it has no version of TLS in common with this computer.`,
+);
+const noHttp1 = unsent((host) => `The TLS handshake with ${host} failed: it refuses HTTP/1.1 (ALPN). Enable it there.`);
+const refusedTls = unsent((host, words) => `The TLS handshake with ${host} failed: ${alertIn(words)}.`);
+const closedTls = unsent((host) => `${host} closed the connection during the TLS handshake.`);
+const brokenOff = sent((host) => `The connection to ${host} was closed before a response.`);
+const tooManyHeaders = sent((host) => `The headers of the response from ${host} are too large to be read.`);
+const notHttp = sent(
+  (host) =>
+    `${host} answered with something that is not an HTTP/1.1 response. Check the port: another service may listen there.`,
+);
+const noStatus = sent((host) => `${host} answered with a status that HTTP does not have.`);
+const badHead = sent((host, words) => `The response from ${host} is not valid HTTP (${wordsOfParser(words)}).`);
+const switched = sent(
+  (host) => `${host} answered 101 Switching Protocols, which the request did not ask for. Check the address.`,
+);
+const onlyContinue = sent((host) => `${host} answered 100 Continue, which the request did not ask for.`);
+// Node’s fetch makes of a response with this status a failure without a word.
+const noWords = sent(
+  () => 'Node gave no reason. A possible cause is status 407, with which a proxy asks for a login of its own.',
+);
 
-const notHttp: FailureCause = {
-  says: (host) =>
-    `${host} answered with something that is not an HTTP response, or with a status that HTTP does not have. Check the port: another service may listen there.`,
-  isUnsent: false,
-};
+/** What the parser of HTTP says, without the words around it. */
+export function wordsOfParser(words: string): string {
+  return /\((.+)\)$|^Parse Error: (.+)$/s.exec(words)?.slice(1).find(Boolean) ?? words;
+}
 
-const causes: Readonly<Record<string, FailureCause>> = {
+const alertIn = (words: string): string =>
+  `the server refused it (${/(?:tlsv?\d*|sslv3) alert [a-z ]+/.exec(words)?.[0] ?? 'TLS alert'})`;
+
+/** By the words of an error, where its code says less. */
+const byWords: readonly (readonly [RegExp, Row])[] = [
+  [/alert number 70\b|unsupported protocol/, noVersion],
+  [/alert number 120\b/, noHttp1],
+  [
+    /alert number 116\b/,
+    unsent((host) => `${host} asks for a certificate of the client (TLS), which Callsheet does not have.`),
+  ],
+  [/alert number \d/, refusedTls],
+  [/before secure TLS connection/, closedTls],
+  [/^bad upgrade$/, switched],
+  [/^bad response$/, onlyContinue],
+  [/^(proxy authentication required)?$/, noWords],
+];
+
+const byCode: Readonly<Record<string, Row>> = {
   ENOTFOUND: noName,
   EAI_AGAIN: noName,
   ECONNREFUSED: noListener,
@@ -68,16 +106,29 @@ const causes: Readonly<Record<string, FailureCause>> = {
   UND_ERR_HEADERS_OVERFLOW: tooManyHeaders,
   HPE_HEADER_OVERFLOW: tooManyHeaders,
   HPE_INVALID_CONSTANT: notHttp,
-  HPE_INVALID_STATUS: notHttp,
   HPE_INVALID_VERSION: notHttp,
+  HPE_INVALID_STATUS: noStatus,
   // What Node’s fetch gives for a status below 100.
-  ERR_ASSERTION: notHttp,
+  ERR_ASSERTION: noStatus,
 };
 
 /** The cause that an error of `fetch` carries; nothing where it is kept to itself. Of several attempts the first counts. */
 export function causeOf(failed: unknown): FailureCause | undefined {
   const carried = typeof failed === 'object' && failed !== null ? Reflect.get(failed, 'cause') : undefined;
-  const cause = carried instanceof AggregateError ? carried.errors[0] : carried;
-  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
-  return typeof code === 'string' ? causes[code] : undefined;
+  const cause: unknown = carried instanceof AggregateError ? carried.errors[0] : carried;
+  if (!(cause instanceof Error)) return undefined;
+  const { code, words } = codeAndWords(cause);
+  const row = byWords.find(([pattern]) => pattern.test(words))?.[1] ?? byCode[code] ?? rowOfFamily(code);
+  return row && { says: (host) => row.says(host, words), isUnsent: row.isUnsent };
+}
+
+/** The code and the message of an error of Node; empty where it has none. */
+export function codeAndWords(error: unknown): { readonly code: string; readonly words: string } {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return { code: typeof code === 'string' ? code : '', words: error instanceof Error ? error.message.trim() : '' };
+}
+
+/** Codes of the parser of HTTP that tell of a head: the rest of them are about the client. */
+function rowOfFamily(code: string): Row | undefined {
+  return /^HPE_(INVALID|UNEXPECTED|CR|LF|STRICT)/.test(code) ? badHead : undefined;
 }

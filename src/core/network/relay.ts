@@ -1,7 +1,8 @@
 /**
  * What the page and the relay of the local server say to each other. An answer is one JSON object,
  * `{"status", "headers", "body": [base64 …], "end"}`, written line by line as it arrives: the first line ends with
- * `"body":[`, each further line is one piece of the body, the last begins with `]`. A refusal is `{"refused", "message"}`.
+ * `"body":[`, each further line is one piece of the body, the last begins with `]` and may have `"words"` of how the body
+ * broke. A refusal is `{"refused", "message"}`.
  */
 export const relayPaths = { presence: 'relay.json', allow: 'relay/allow', send: 'relay/send' } as const;
 

@@ -15,7 +15,7 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
     const message = `Cancelled while the response was arriving, after ${progress(sent)}. What arrived is kept${fateOf(sent)}.`;
     return { kind: 'cancelled', message };
   }
-  if (end === 'undecodable') return unreadable('not-json', `${undecodable(reply)}${fateOf(sent)}.`);
+  if (end === 'undecodable') return unreadable('not-json', `${undecodable(sent)}${fateOf(sent)}.`);
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
   const json = encodingProblem ? undefined : jsonOf(sent);
   if (json) return json;
@@ -41,11 +41,13 @@ function fateOf(sent: Arrived): string {
 const endings: Readonly<
   Record<Exclude<BodyEnd, 'whole' | 'too-large' | 'cancelled' | 'undecodable'>, (sent: Arrived) => string>
 > = {
-  // A browser does not tell the two apart.
   'cut-off': (sent) =>
-    sent.reply.size === 0
-      ? `No part of the response body could be read (${progress(sent)}): it was cut off, or could not be decompressed`
-      : `The response was cut off after ${progress(sent)}`,
+    sent.broke !== undefined
+      ? `The response was cut off after ${progress(sent)}: ${sent.broke}`
+      : // A browser does not tell the two apart.
+        sent.reply.size === 0
+        ? `No part of the response body could be read (${progress(sent)}): it was cut off, or could not be decompressed`
+        : `The response was cut off after ${progress(sent)}`,
   silent: (sent) => `The response stopped arriving after ${progress(sent)}`,
   slow: (sent) =>
     `The response arrived too slowly: ${progress(sent)} in ${seconds(sent.durationMs - (sent.firstByteMs ?? 0))}, so reading was stopped`,
@@ -74,10 +76,11 @@ function notJson({ reply }: Arrived): string {
   return `Expected JSON, got ${found}: “${describeText(body) ?? ''}”`;
 }
 
-function undecodable({ headers }: Reply): string {
-  const named = headers['content-encoding'];
-  const says = named === undefined ? 'what its Content-Encoding says' : `what its Content-Encoding says (${named})`;
-  return `The response could not be decompressed: its body is not ${says}, or is damaged. Check the server and any proxy in front of it`;
+function undecodable({ reply, broke }: Arrived): string {
+  const named = reply.headers['content-encoding'];
+  const says =
+    named === undefined ? 'what its Content-Encoding says' : `valid ${named}, which its Content-Encoding says`;
+  return `The response could not be decompressed: its body is not ${says}${broke === undefined ? '' : ` (${broke})`}. Check the server and any proxy in front of it`;
 }
 
 /** A type that promises no JSON, in words; nothing for JSON and where there is none. */

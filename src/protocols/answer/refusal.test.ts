@@ -92,7 +92,7 @@ describe('what a status means, and what to do', () => {
     [
       501,
       'Not Implemented',
-      'The server failed; its log may say why. The call may have run; sending it again keeps the same call id.',
+      'The server says that it does not have what POST needs at this address. Check that it is the base of a tool server.',
     ],
     [
       502,
@@ -113,7 +113,7 @@ describe('what a status means, and what to do', () => {
     [
       600,
       '',
-      'HTTP defines no such status: it ends at 599. Something in front of the server may have answered, such as a proxy or a firewall; the call may have run.',
+      'HTTP defines no such status for a response: they are 200 to 599. Something in front of the server may have answered, such as a proxy or a firewall; the call may have run.',
     ],
   ])('%i %s', (status, name, advice) => {
     expect(told({ status })).toEqual({
@@ -130,7 +130,7 @@ describe('what a status means, and what to do', () => {
     [502, 'Usually a proxy got no valid response from the server. Check that the server is running.'],
     [
       600,
-      'HTTP defines no such status: it ends at 599. Something in front of the server may have answered, such as a proxy or a firewall.',
+      'HTTP defines no such status for a response: they are 200 to 599. Something in front of the server may have answered, such as a proxy or a firewall.',
     ],
   ])('%i where nothing can have run', (status, advice) => {
     expect(advised({ status, sent: { method: 'GET', body: undefined } })).toBe(advice);
@@ -307,18 +307,24 @@ describe('a redirect', () => {
       `${carried}.`,
     ],
     [
-      'that does not',
+      'that does not say it',
       {},
-      'The server redirects the request to another address. The redirect was not followed.',
-      `${carried}.`,
+      'The server answered 307, a redirect, without an address that could be followed (Location).',
+      'Check that the server address is the base of a tool server.',
     ],
     [
-      'from http',
-      { sent: { url: 'http://tools.test/' } },
+      'in a page, which is not told, from http',
+      { status: 0, sent: { url: 'http://tools.test/' } },
       'The server redirects the request to another address. The redirect was not followed.',
       `${carried}; often it is the same one with https.`,
     ],
   ])('%s', (_, change, message, advice) => {
-    expect(redirected(change)).toEqual({ kind: 'refused', status: 307, redirected: true, message, advice });
+    expect(redirected(change)).toEqual({
+      kind: 'refused',
+      status: change.status ?? 307,
+      redirected: true,
+      message,
+      advice,
+    });
   });
 });

@@ -16,12 +16,15 @@ const names: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  407: 'Proxy Authentication Required',
   408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
   422: 'Unprocessable Content',
+  426: 'Upgrade Required',
   429: 'Too Many Requests',
   431: 'Header Fields Too Large',
   500: 'Internal Server Error',
@@ -29,6 +32,8 @@ const names: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  511: 'Network Authentication Required',
 };
 
 type Advice = (sent: Arrived, io: Io) => string;
@@ -57,6 +62,7 @@ const advice: Readonly<Record<number, Advice>> = {
   404: missing,
   405: ({ request }) =>
     `The server does not accept ${request.method} at this address. Check that the server address is the base of the tool server and does not end with “/”.`,
+  407: () => 'A proxy between here and the server asks for a login of its own. Log in there, or go around it.',
   408: () => 'The server timed out waiting for the request. Send it again.',
   409: () =>
     'Usually a call with this call id is still running, or was made with other arguments. Wait, or change the arguments to get a new call id.',
@@ -65,20 +71,30 @@ const advice: Readonly<Record<number, Advice>> = {
     `The request is too large for the server: its body has ${byteCount(request.body ?? '')}. Send smaller arguments, or raise the server’s limit.`,
   414: ({ request }) => `The address is too long for the server: it has ${byteCount(request.url)}. Shorten its query.`,
   415: () => 'The server does not accept JSON at this address. Check that it is the base of a tool server.',
+  421: ({ request }) =>
+    `What answers there is not set up for the name ${new URL(request.url).host}. Check the name, and the proxy in front of the server.`,
+  426: ({ reply: { headers } }) =>
+    `The server asks for another protocol at this address${headers.upgrade ? ` (${headers.upgrade})` : ''}. Check that it is the base of a tool server.`,
   429: ({ reply }) =>
     `Too many calls. ${'retry-after' in reply.headers ? 'Wait as long as the server says' : 'Wait a moment'}, then send again.`,
   431: ({ request }) =>
     `The headers are too large for the server: they have ${headersSize(request)}, usually because of a long token. Use a shorter one.`,
+  501: ({ request }) =>
+    `The server says that it does not have what ${request.method} needs at this address. Check that it is the base of a tool server.`,
   502: gateway,
   503: () => 'The server is not ready, or overloaded. Wait, then send again.',
   504: gateway,
+  505: () => 'The server refuses the HTTP version of the request. Check the server, and any proxy in front of it.',
+  511: () => 'The network wants a login before it lets requests out: open a web page, log in there, then send again.',
+  // Not of HTTP: a proxy service has them for a server that it cannot reach.
+  ...Object.fromEntries([520, 521, 522, 523, 524, 525, 526].map((status) => [status, gateway])),
 };
 
 const serverFault: Advice = (sent) =>
   `The server failed; its log may say why.${mayRun(sent) ? ' The call may have run; sending it again keeps the same call id.' : ''}`;
 
 const unknownStatus: Advice = (sent) =>
-  `HTTP defines no such status: it ends at 599. Something in front of the server may have answered, such as a proxy or a firewall${mayRun(sent) ? '; the call may have run' : ''}.`;
+  `HTTP defines no such status for a response: they are 200 to 599. Something in front of the server may have answered, such as a proxy or a firewall${mayRun(sent) ? '; the call may have run' : ''}.`;
 
 /** A server that takes requests of the pages it knows alone, and one that goes by the name it is called by. */
 function originAdvice({ reply, request }: Arrived, { pageProtocol, pageOrigin }: Io): string | undefined {
@@ -132,9 +148,12 @@ function redirected({ reply, request }: Arrived): RefusedOutcome {
   const target = reply.headers.location;
   const message = target
     ? `The server answered ${reply.status} and redirects to ${target}. The redirect was not followed.`
-    : 'The server redirects the request to another address. The redirect was not followed.';
+    : reply.status === 0
+      ? 'The server redirects the request to another address. The redirect was not followed.'
+      : `The server answered ${reply.status}, a redirect, without an address that could be followed (Location).`;
   const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${request.url.startsWith('http:') ? '; often it is the same one with https' : ''}.`;
-  return { ...refusal(reply.status, message, advised), redirected: true };
+  const nowhere = 'Check that the server address is the base of a tool server.';
+  return { ...refusal(reply.status, message, target || reply.status === 0 ? advised : nowhere), redirected: true };
 }
 
 export function refusal(status: number, message: string, advised: string): RefusedOutcome {

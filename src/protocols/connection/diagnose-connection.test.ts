@@ -41,7 +41,7 @@ it('Cross-Origin-Resource-Policy does not make a server silent that pages may re
   const url = await served((_request, response) => response.writeHead(200, { ...open, ...kept }).end('{}'));
   const said = await saidOf(url, page());
   expect(said).toMatchObject({ kind: 'unreachable', reason: 'cors' });
-  expect(said.message).toMatch(/answers, but a request with these headers failed, probably because/);
+  expect(said.message).toMatch(/answers, but it refuses the preflight \(OPTIONS\) that browsers send first/);
 });
 
 it('nor one that they may not: it is one of the possible causes', async () => {

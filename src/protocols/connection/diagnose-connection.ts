@@ -1,13 +1,13 @@
 import type { CancelledOutcome, SentRequest, UnreachableOutcome } from '../../core/call';
 import { causeOf } from '../../core/network/failure-cause';
-import { privateRequest } from '../http/private-request';
 import { mayRun } from '../http/sent';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../io';
-import { createLately, stopOf } from './lately';
 import { localPermissionFor } from './loopback';
 import { notReached } from './not-reached';
 import { pageHeaderLines, pageNeeds } from './page-needs';
+import { askPreflight } from './preflight';
+import { probe } from './probe';
 import { RelayRefusal } from './relay-refusal';
 
 type Stage = UnreachableOutcome['stages'][number];
@@ -107,45 +107,30 @@ async function diagnoseFailure(
     ok: simple === 'late' ? undefined : letsRead,
   });
   if (simple === 'late') return late('a simple request whose response this page may read');
-  const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
-  const asked = letsRead && custom.length > 0 ? await probe(request.url, 'preflight', io, signal, custom) : undefined;
-  const allowsHeaders = letsRead && (asked === undefined || asked === 'yes');
-  const usual = pageNeeds(io.pages, []).headers;
-  const rest = custom.filter((name) => usual.includes(name));
-  const own = custom.filter((name) => !usual.includes(name)).join(', ');
-  const allowsRest =
-    asked === 'failed' && own !== '' && (await probe(request.url, 'preflight', io, signal, rest)) === 'yes';
-  if (asked !== undefined) {
-    const without = allowsRest ? ` One without ${own} got through.` : '';
-    const found = {
-      yes: 'Yes.',
-      late: `Not known: a request with ${custom.join(', ')} got no response ${within}.`,
-      failed: `No. A request with ${custom.join(', ')} failed: the preflight is probably refused.${without}`,
-    };
+  const preflight = letsRead ? await askPreflight(request, io, signal) : undefined;
+  if (preflight) {
+    const { says, found } = preflight;
     stages.push({
       title: 'Does it allow the headers (OPTIONS)?',
-      found: found[asked],
-      ok: asked === 'late' ? undefined : allowsHeaders,
+      found:
+        found === 'yes' ? 'Yes.' : found === 'late' ? `Not known: ${says} got no response ${within}.` : `No: ${says}.`,
+      ok: found === 'late' ? undefined : found === 'yes',
     });
   }
-  if (asked === 'late') return late('another request with these headers');
-  if (allowsHeaders) {
+  if (preflight?.found === 'late') return late('another request with these headers');
+  if (letsRead && (preflight === undefined || preflight.found === 'yes')) {
     return outcome(
       'unknown',
-      `${host} answers other requests of this page, but this one got no response that the browser lets the page read. Check the server’s log: it may have closed the connection, or sent headers that are too large. ${mayHaveRun(request, io)}`,
+      `${host} answers other requests of this page, but this one got no response that the browser lets the page read. Possible causes: a response without Access-Control-Allow-Origin, as error pages of proxies often are, a closed connection, or headers that are too large. Check the server’s log. ${mayHaveRun(request, io)}`,
       stages,
     );
   }
   const wanted = pageHeaderLines(pageNeeds(io.pages, [request]));
-  const problem = !letsRead
-    ? 'this page cannot read its responses (CORS)'
-    : allowsRest
-      ? `a request with ${own} failed, and one without got through. Probably it does not allow web pages that header`
-      : 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first';
+  const problem = preflight?.says ?? 'this page cannot read its responses (CORS)';
   stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',
-    `${host} answers, but ${problem}. Make it send ${wanted}, with every response, and with status 204 to OPTIONS; or serve it from the same origin.${originHint(io)} ${letsRead ? '' : mayHaveRun(request, io)}`.trim(),
+    `${host} answers, but ${problem}. Make it send ${wanted}, with every response, and with status 204 to OPTIONS; or serve it from the same origin.${originHint(io)} ${preflight?.isRefused ? '' : mayHaveRun(request, io)}`.trim(),
     stages,
   );
 }
@@ -158,7 +143,7 @@ function originHint({ pageOrigin }: Io): string {
 function broken(request: SentRequest, io: Io, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
   const host = hostOf(request);
   const cause = causeOf(failed);
-  const says = cause?.says(host) ?? 'Check the address and that the server is running.';
+  const says = cause?.says(host) ?? `The request failed: ${describeFailure(failed)}.`;
   const runs = mayHaveRun(request, io);
   return outcome(
     'network',
@@ -202,41 +187,4 @@ export async function localPermission(
   // A browser that has not asked yet may also have no reason to.
   const ok = state === 'prompt' ? undefined : state === 'granted';
   return { stage: { title: 'Local network permission', found, ok }, state };
-}
-
-/** What came of a probe: a response, no response for a reason that browsers keep to themselves, or none in time. */
-export type Probed = 'yes' | 'failed' | 'late';
-
-const probedLately = createLately<Probed>();
-
-/**
- * One more request, without credentials; an address is asked once in ten seconds. `preflight` names the headers of the
- * failed request, without their values, so that the browser asks the server for them.
- */
-export function probe(
-  address: string,
-  mode: 'no-cors' | 'cors' | 'preflight',
-  io: Io,
-  signal: AbortSignal | undefined,
-  headers: readonly string[] = [],
-): Promise<Probed> {
-  const stop = stopOf(io, signal);
-  return probedLately(io.fetch, [mode, address, ...headers].join(' '), io, stop, async () => {
-    const request = new Request(address, {
-      method: 'GET',
-      mode: mode === 'no-cors' ? mode : 'cors',
-      headers: headers.map((name): [string, string] => [name, name === 'content-type' ? 'application/json' : 'probe']),
-      ...privateRequest,
-      // A no-cors request must follow redirects (Fetch Standard); it carries nothing that could leak.
-      redirect: mode === 'no-cors' ? 'follow' : 'manual',
-      signal: stop,
-    });
-    try {
-      const response = await io.fetch(request);
-      response.body?.cancel().catch(() => undefined);
-      return 'yes';
-    } catch {
-      return stop.aborted ? 'late' : 'failed';
-    }
-  });
 }

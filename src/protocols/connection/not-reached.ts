@@ -29,9 +29,7 @@ export async function notReached(silence: Silence): Promise<{ readonly why: stri
     return { why: 'This computer reports that it is offline. Connect it, then send again.' };
   }
   const stage = await askRelay(silence, host);
-  // A refused connection says enough. What else the relay met need not be what the page met: the browser has
-  // certificates, names and a proxy of its own.
-  if (stage && /\bECONNREFUSED\b/.test(stage.found)) return { why: stage.found, stage };
+  if (stage && isConclusive(stage.found)) return { why: stage.found, stage };
   const isFree = permission?.state === 'granted' || localPermissionFor(hostname, io.pageHost ?? '') === undefined;
   const isAnswered = stage?.ok === true;
   const possible = [
@@ -42,12 +40,25 @@ export async function notReached(silence: Silence): Promise<{ readonly why: stri
     'a redirect that the browser does not follow',
     ...(permission?.state === 'prompt' ? ['a permission for the local network that is not given yet'] : []),
     ...(!isFree && permission === undefined ? ['a browser that keeps pages from local addresses'] : []),
-    ...(protocol === 'https:' ? ['a certificate that the browser rejects'] : []),
+    ...(protocol === 'https:'
+      ? ['a certificate that the browser rejects', 'a TLS handshake that fails, as where the server speaks http']
+      : []),
+    ...(isAnswered ? [] : ['a server that closes the connection']),
     'an extension or a proxy of the browser',
   ];
   const list = `Possible causes${stage ? ' in the browser' : ''}: ${possible.slice(0, -1).join(', ')}, or ${possible.at(-1)}.`;
   const first = isAnswered ? '' : ' See first whether the server runs and its log shows a request.';
   return { why: `${stage ? `${stage.found} ` : ''}${list}${first}`, ...(stage ? { stage } : {}) };
+}
+
+/**
+ * What holds for every client. What else the relay met need not be what the page met: the browser has trusted
+ * certificates, names and a proxy of its own, and servers treat it otherwise.
+ */
+function isConclusive(found: string): boolean {
+  return /\b(ECONNREFUSED|HPE_INVALID_CONSTANT|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)\b|:wrong version number:/.test(
+    found,
+  );
 }
 
 /** An IP address, which needs no name service. */

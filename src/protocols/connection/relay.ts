@@ -1,5 +1,5 @@
 import { numberAt, objectAt, stringAt } from '../../core/json/members';
-import { DecodingFailure } from '../../core/network/decoding-failure';
+import { BrokenBody } from '../../core/network/body-failure';
 import {
   type RelayEnd,
   type RelayedRequest,
@@ -91,7 +91,7 @@ async function readRelayed(answer: Response): Promise<Response> {
       const { value: line, done } = await lines.next();
       if (done || line.startsWith(']')) {
         if (!done && endOf(line) === 'whole') controller.close();
-        else controller.error(failureOf(endOf(line ?? '')));
+        else controller.error(failureOf(line ?? ''));
         return;
       }
       controller.enqueue(bytesOf(line.replace(/^"|",?$/g, '')));
@@ -107,10 +107,12 @@ async function readRelayed(answer: Response): Promise<Response> {
   return isUsual ? response : Object.defineProperty(response, 'status', { value: status });
 }
 
-function failureOf(end: RelayEnd): TypeError {
-  return end === 'undecodable'
-    ? new DecodingFailure('The relay could not decompress the response.')
-    : new TypeError(`The relay received only a part of the response (${end}).`);
+function failureOf(line: string): TypeError {
+  const end = endOf(line);
+  if (end !== 'cut-off' && end !== 'undecodable')
+    return new TypeError(`The relay received only a part of the response (${end}).`);
+  const words = /"words":("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+  return new BrokenBody({ end, ...(words === undefined ? {} : { words: String(JSON.parse(words)) }) });
 }
 
 function readHead(line: string): RelayHead {

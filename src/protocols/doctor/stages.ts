@@ -1,7 +1,8 @@
 import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
 import { checkAddress } from '../connection/check-address';
-import { localPermission, probe } from '../connection/diagnose-connection';
+import { localPermission } from '../connection/diagnose-connection';
+import { probe } from '../connection/probe';
 import { isBlocked } from '../http/sent';
 import type { Io } from '../io';
 import type { Listing } from '../listing';

@@ -1,4 +1,4 @@
-import { isDecodingFailure } from '../../core/network/decoding-failure';
+import { readBodyFailure } from '../../core/network/body-failure';
 import type { Io, SlowestArrival } from '../io';
 import { keepPace } from './pace';
 import type { BodyEnd } from './sent';
@@ -9,6 +9,8 @@ export interface Body {
   /** Decoded bytes that were kept. */
   readonly size: number;
   readonly end: BodyEnd;
+  /** What the platform says of a body that broke off or could not be decompressed; a page’s says nothing. */
+  readonly broke?: string | undefined;
   /** What is wrong with the encoding; nothing for clean UTF-8. */
   readonly encodingProblem: string | undefined;
 }
@@ -38,14 +40,14 @@ export interface BodyReading {
 export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
   const chunks: Uint8Array[] = [];
   const text = createText();
-  const { size, end } = await readChunks(response, reading, (chunk, isWhole) => {
+  const { size, end, broke } = await readChunks(response, reading, (chunk, isWhole) => {
     chunks.push(chunk);
     text.add(chunk);
     if (isWhole) reading.tap?.chunk(chunk);
   });
   const clean = text.end(end === 'whole');
-  if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end };
-  return { ...decode(chunks, response.headers.get('content-type') ?? '', end === 'whole'), size, end };
+  if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end, broke };
+  return { ...decode(chunks, response.headers, end === 'whole'), size, end, broke };
 }
 
 /** Reads a body chunk by chunk under the cap and the deadlines; at the cap `keep` gets the part of a chunk that fits. */
@@ -53,20 +55,20 @@ export async function readChunks(
   response: Response,
   { io, watch, totalEndsAt, idle, slowest }: Omit<BodyReading, 'tap'>,
   keep: (chunk: Uint8Array<ArrayBuffer>, isWhole: boolean, size: number) => void,
-): Promise<{ readonly size: number; readonly end: BodyEnd }> {
+): Promise<Pick<Body, 'size' | 'end' | 'broke'>> {
   let size = 0;
   let limit = io.limits.replyBytes;
   const pace = keepPace(watch, slowest);
   const reader = response.body?.getReader();
-  const stop = (end: BodyEnd) => {
+  const stop = (end: BodyEnd, broke?: string) => {
     reader?.cancel().catch(() => undefined);
-    return { size, end };
+    return { size, end, broke };
   };
   while (reader) {
     watch.within(idle, 'idle');
-    const step = await Promise.race([reader.read().catch(brokenBy), watch.lost]);
-    if (step === 'cut-off' || step === 'undecodable') return stop(endOf(watch) ?? step);
+    const step = await Promise.race([reader.read().catch(readBodyFailure), watch.lost]);
     if (typeof step === 'string') return stop(endOf(watch) ?? 'timeout');
+    if ('end' in step) return stop(endOf(watch) ?? step.end, step.words);
     if (step.done) break;
     while (size + step.value.byteLength > limit) {
       watch.clear('idle');
@@ -90,10 +92,6 @@ export async function readChunks(
     pace.arrived(step.value.byteLength);
   }
   return { size, end: 'whole' };
-}
-
-function brokenBy(error: unknown): 'cut-off' | 'undecodable' {
-  return isDecodingFailure(error) ? 'undecodable' : 'cut-off';
 }
 
 /** The chunks as one piece. */
@@ -147,18 +145,26 @@ function createText() {
 /** A text that is not clean UTF-8, as far as it can be read, and what it probably is. */
 function decode(
   chunks: readonly Uint8Array[],
-  contentType: string,
+  headers: Headers,
   whole: boolean,
 ): { readonly text: string; readonly encodingProblem: string } {
-  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+  const [isGzip, isZstd] = [
+    [0x1f, 0x8b],
+    [0x28, 0xb5, 0x2f, 0xfd],
+  ].map((mark) => startsWith(chunks[0], mark));
   const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
   return {
     text: join(chunks, new TextDecoder('utf-8'), whole),
-    encodingProblem: isGzip(chunks[0])
-      ? 'The response seems to be compressed with gzip; its Content-Encoding must say so'
-      : named
-        ? `The response seems to be encoded as ${named}; the server must send UTF-8`
-        : 'Some of its bytes are not valid UTF-8; the server must send UTF-8',
+    encodingProblem: isGzip
+      ? /gzip/i.test(headers.get('content-encoding') ?? '')
+        ? 'The response seems to be compressed with gzip twice; its Content-Encoding says so once'
+        : 'The response seems to be compressed with gzip; its Content-Encoding must say so'
+      : isZstd
+        ? 'The response seems to be compressed with zstd, which is not undone here; the server must send it only to clients that accept it'
+        : named
+          ? `The response seems to be encoded as ${named}; the server must send UTF-8`
+          : 'Some of its bytes are not valid UTF-8; the server must send UTF-8',
   };
 }
 
@@ -169,11 +175,10 @@ function join(chunks: readonly Uint8Array[], decoder: TextDecoder, whole: boolea
   return parts.join('');
 }
 
-function isGzip(chunk: Uint8Array | undefined): boolean {
-  return chunk?.[0] === 0x1f && chunk[1] === 0x8b;
+function startsWith(chunk: Uint8Array | undefined, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => chunk?.[index] === byte);
 }
 
 function startsWithUtf16Mark(chunk: Uint8Array | undefined): boolean {
-  const [first, second] = chunk ?? [];
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return startsWith(chunk, [0xff, 0xfe]) || startsWith(chunk, [0xfe, 0xff]);
 }

@@ -79,6 +79,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
       },
       redirected: type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304),
       end: body.end,
+      broke: body.broke,
       announced: announcedSize(response),
       encodingProblem: body.encodingProblem,
       startedAt,

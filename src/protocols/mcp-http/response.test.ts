@@ -48,7 +48,7 @@ describe('what there is instead of an answer', () => {
   it('a refusal, by the status alone', () => {
     expect(answered('', { status: 404 })).toBe('The server answered 404 Not Found, with an empty body.');
     expect(words(redirectedAnswer())).toBe(
-      'The server redirects the request to another address. The redirect was not followed.',
+      'The server answered 307, a redirect, without an address that could be followed (Location).',
     );
   });
 
