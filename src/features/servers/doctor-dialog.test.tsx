@@ -66,3 +66,24 @@ it('says where a connection fails, what it is not, and what to add for the softw
   expect(dialog.textContent).not.toContain(canary);
   await expectAccessible(dialog);
 });
+
+it('a server that speaks another protocol is called in that from now on', async () => {
+  const answer = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'No.' } };
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const isAsked = request.method === 'POST' && new URL(request.url).pathname === '/';
+    return isAsked ? Response.json(answer) : new Response('', { status: 405 });
+  });
+  const server = { ...blocked, options: { left: 'over' } };
+  saveServer(server);
+  const { user } = render(<DoctorDialog />);
+  await act(() => checkConnection(server));
+  expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()).toContain(
+    'A Model Context Protocol server: it answers in JSON-RPC. Another protocol is set for it: change that.',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Use Model Context Protocol over HTTP' }));
+  const { id, url } = blocked;
+  const own = serversStore.getState().servers.at(-1);
+  expect(own).toMatchObject({ id, url, protocol: 'mcp-http', claims: { lifetimeSeconds: 600 } });
+  expect(own).not.toHaveProperty('options');
+});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PageNeeds } from '../../protocols/connection/page-needs';
 import type { Examination } from '../../protocols/doctor/examine';
 import { recipes } from '../../protocols/doctor/recipes';
+import type { OtherProtocol } from '../../protocols/doctor/right-address';
 import type { Finding } from '../../protocols/doctor/stages';
 import {
   checkConnection,
@@ -12,7 +13,9 @@ import {
   listTools,
   type SavedServer,
   saveServer,
+  speaking,
   useDoctor,
+  useProtocols,
   useRelay,
 } from '../../state/server';
 import { Button } from '../../ui/controls/button';
@@ -94,7 +97,7 @@ function Stages({ findings, isRunning }: { readonly findings: readonly Finding[]
 }
 
 function Result({ server, examination }: { readonly server: SavedServer; readonly examination: Examination }) {
-  const { failed, ruledOut, need, answersAt } = examination;
+  const { failed, ruledOut, need, answersAt, speaks } = examination;
   if (!failed) {
     return (
       <Notice tone="ok" role="status" title="The connection works.">
@@ -111,6 +114,7 @@ function Result({ server, examination }: { readonly server: SavedServer; readonl
         {ruledOut.length > 0 && <p className="text-sm text-muted">Ruled out: {ruledOut.join('; ')}.</p>}
       </Notice>
       {answersAt !== undefined && !server.isBuiltIn && <UseAddress server={server} url={answersAt} />}
+      {speaks && !server.isBuiltIn && <UseProtocol server={server} speaks={speaks} />}
       {need && <CorsFix need={need} server={server} />}
     </>
   );
@@ -126,6 +130,15 @@ function UseAddress({ server, url }: { readonly server: SavedServer; readonly ur
   return (
     <Button className="w-fit" onPress={() => changeTo({ ...server, url })}>
       Use <TextParts text={url} />
+    </Button>
+  );
+}
+
+function UseProtocol({ server, speaks }: { readonly server: SavedServer; readonly speaks: OtherProtocol }) {
+  const title = useProtocols().find(({ id }) => id === speaks.protocol)?.title ?? speaks.protocol;
+  return (
+    <Button className="w-fit" onPress={() => changeTo(speaking(server, speaks))}>
+      Use <TextParts text={title} />
     </Button>
   );
 }

@@ -163,6 +163,14 @@ describe('a typed address', () => {
     expect(screen.getByText('This is not an address. Enter one such as https://tools.example.com.')).toBeVisible();
     expect(own()?.isBuiltIn).toBe(true);
   });
+
+  it('of a server that does not speak the usual protocol is asked what it speaks, when nobody chose one', async () => {
+    const answer = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'No.' } };
+    answers = { 'POST /': () => Response.json(answer) };
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4999{Enter}');
+    await expect.poll(own).toMatchObject({ url: 'http://localhost:4999', protocol: 'mcp-http' });
+  });
 });
 
 describe('an address that came from elsewhere', () => {

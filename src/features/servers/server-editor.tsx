@@ -3,6 +3,7 @@ import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useRedu
 import { tryServer } from '../../state/call';
 import { askFor, showPane } from '../../state/page';
 import {
+  listInAnyProtocol,
   listingOf,
   listTools,
   loadProtocols,
@@ -70,7 +71,9 @@ interface EditorProps extends NewServerProps {
 }
 
 function Editor({ edited, urlInput, address, onDone }: EditorProps) {
-  const [{ draft, id, view, isTried }, tell] = useReducer(nextForm, undefined, () => formOf(edited, address));
+  const [{ draft, id, view, isTried, isProtocolKnown }, tell] = useReducer(nextForm, undefined, () =>
+    formOf(edited, address),
+  );
   const [added, setAdded] = useState('');
   const detection = useDetection();
   const server = serverOf(draft, id);
@@ -87,7 +90,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
     saveServer(wanted);
     selectServer(wanted.id);
     reset();
-    if (listingOf(wanted)?.kind !== 'tools') void listTools(wanted);
+    if (listingOf(wanted)?.kind !== 'tools') void (isProtocolKnown ? listTools(wanted) : listInAnyProtocol(wanted));
   };
 
   /** Nothing is left to ask the person: the server is one press away from a value. */

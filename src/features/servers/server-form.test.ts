@@ -29,3 +29,13 @@ it('keeps its id until the end', () => {
   expect([changed('a'), options, tried].reduce(nextForm, form).id).toBe(form.id);
   expect(nextForm(form, ended).id).not.toBe(form.id);
 });
+
+it.each<[string, readonly FormEvent[], boolean]>([
+  ['nobody knows the protocol of an address', [changed('localhost'), completed('http://localhost')], false],
+  ['the person chooses it, be it the usual one', [{ kind: 'changed', part: { protocol: 'otc-http' } }], true],
+  ['the server shows another one', [{ kind: 'completed', part: { protocol: 'mcp-http' } }], true],
+  ['what is known stays known', [{ kind: 'changed', part: { protocol: 'mcp-http' } }, changed('a')], true],
+  ['the end begins anew', [{ kind: 'changed', part: { protocol: 'mcp-http' } }, ended], false],
+])('%s', (_, events, isKnown) => {
+  expect(events.reduce(nextForm, formOf(undefined, '')).isProtocolKnown).toBe(isKnown);
+});

@@ -10,6 +10,8 @@ export interface ServerForm {
   readonly view: 'address' | 'fields' | 'credential';
   /** It was to be saved: what is wrong with the address is said. */
   readonly isTried: boolean;
+  /** By the person, or by what the server answered. */
+  readonly isProtocolKnown: boolean;
 }
 
 export type FormEvent =
@@ -29,6 +31,7 @@ export function formOf(edited: SavedServer | undefined, address: string): Server
     id: edited?.id ?? crypto.randomUUID(),
     view: edited ? 'fields' : 'address',
     isTried: false,
+    isProtocolKnown: edited !== undefined,
   };
 }
 
@@ -37,9 +40,9 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
   const open = view === 'address' ? 'fields' : view;
   switch (event.kind) {
     case 'completed':
-      return { ...form, draft: { ...draft, ...event.part } };
+      return withPart(form, event.part, event.part.protocol !== draft.protocol);
     case 'changed':
-      return { ...form, draft: { ...draft, ...event.part }, view: open };
+      return { ...withPart(form, event.part, true), view: open };
     case 'opened':
       return { ...form, view: event.view };
     case 'tried':
@@ -47,4 +50,10 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
     case 'ended':
       return formOf(undefined, '');
   }
+}
+
+/** A part without a protocol says nothing about it. */
+function withPart(form: ServerForm, part: Partial<ServerDraft>, isWord: boolean): ServerForm {
+  const isProtocolKnown = form.isProtocolKnown || (part.protocol !== undefined && isWord);
+  return { ...form, draft: { ...form.draft, ...part }, isProtocolKnown };
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../faulty-server.testkit';
+import { protocols } from '../index';
 import type { Io } from '../io';
 import { otcHttp } from '../otc-http/index';
 import type { Server, ServerAuth } from '../server';
@@ -63,7 +64,7 @@ function toolServer({ options = [204, preflight], headers = open, list, call }: 
 async function examined(url: string, io: Io = asBrowser(), auth: ServerAuth = { kind: 'none' }) {
   const server: Server = { id: 's', title: 'S', url, protocol: 'otc-http', auth };
   const told: Finding[] = [];
-  const examination = await examine(otcHttp, server, io, (finding) => told.push(finding));
+  const examination = await examine(otcHttp, server, io, (finding) => told.push(finding), { protocols });
   expect(told).toEqual(examination.findings);
   return examination;
 }
@@ -95,7 +96,9 @@ describe('examine', () => {
     if (failing !== undefined) expect(after.every(({ state }) => state === 'skipped')).toBe(true);
     expect(ruledOut).toContain('a mistyped address');
     expect(need !== undefined).toBe(failing === 'cors' || failing === 'preflight');
-    expect(server.log.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
+    expect(
+      server.log.filter(({ method, url }) => `${method} ${url}` === 'POST /tools/call').length,
+    ).toBeLessThanOrEqual(1);
   });
 
   it('names a preflight that fails for the credential alone', async () => {

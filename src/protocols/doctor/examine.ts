@@ -1,10 +1,12 @@
 import type { Exchange } from '../../core/call';
+import { isOfAnotherServer } from '../answer/other-server';
 import { type PageNeeds, pageNeeds } from '../connection/page-needs';
+import type { Detectable } from '../detect/detect-plan';
 import type { Io } from '../io';
 import type { Listing } from '../listing';
 import type { Protocol } from '../protocol';
 import type { Server } from '../server';
-import { type RightAddress, rightAddress } from './right-address';
+import { type OtherProtocol, otherProtocol, type RightAddress, rightAddress } from './right-address';
 import { type Facts, type Finding, stages } from './stages';
 
 export interface Examination {
@@ -16,21 +18,29 @@ export interface Examination {
   readonly need: PageNeeds | undefined;
   /** Another address of the same host, which lists tools. */
   readonly answersAt: string | undefined;
+  /** Another protocol, in which the server answers. */
+  readonly speaks: OtherProtocol | undefined;
+}
+
+export interface ExamineOptions {
+  /** What a server may speak whose answers are not those of the protocol it has. */
+  readonly protocols: readonly Detectable[];
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Examines a connection stage by stage and stops at the first that fails. Sends what a person would: a listing, and a
  * call of a tool that does not exist; besides these at most two probes without credentials, and for a
- * wrong path the question for tools at other paths of the host.
+ * wrong path the question for tools at other paths of the host, and what a detection asks.
  */
 export async function examine(
   protocol: Protocol,
   server: Server,
   io: Io,
   tell: (finding: Finding) => void,
-  signal?: AbortSignal,
+  options: ExamineOptions,
 ): Promise<Examination> {
-  const facts = gather(protocol, server, io, signal);
+  const facts = gather(protocol, server, io, options);
   const findings: Finding[] = [];
   const ruledOut: string[] = [];
   let failed: Finding | undefined;
@@ -43,21 +53,28 @@ export async function examine(
     if (finding.state === 'passed') ruledOut.push(rulesOut);
   }
   const isCors = failed?.id === 'cors' || failed?.id === 'preflight';
-  const right = failed?.id === 'listing' ? await facts.elsewhere() : undefined;
+  const isAnother = failed?.id === 'listing' && isOfAnother(await facts.listed());
+  const right = isAnother ? await facts.elsewhere() : undefined;
   return {
     findings,
     failed,
     ruledOut,
     need: isCors ? await needOf(protocol, facts) : undefined,
     answersAt: right?.url,
+    speaks: isAnother && !right ? await facts.speaks() : undefined,
   };
 }
 
+function isOfAnother(listing: Listing): boolean {
+  return listing.kind === 'failed' && isOfAnotherServer(listing.exchange.outcome);
+}
+
 /** The two requests of an examination, each made when a stage first asks for it. */
-function gather(protocol: Protocol, server: Server, io: Io, signal: AbortSignal | undefined): Facts {
+function gather(protocol: Protocol, server: Server, io: Io, { protocols, signal }: ExamineOptions): Facts {
   let listing: Promise<Listing> | undefined;
   let call: Promise<Exchange> | undefined;
   let elsewhere: Promise<RightAddress | undefined> | undefined;
+  let speaks: Promise<OtherProtocol | undefined> | undefined;
   return {
     server,
     io,
@@ -73,6 +90,10 @@ function gather(protocol: Protocol, server: Server, io: Io, signal: AbortSignal 
     elsewhere() {
       elsewhere ??= rightAddress(protocol, server, io, signal);
       return elsewhere;
+    },
+    speaks() {
+      speaks ??= otherProtocol(protocols, server, io, signal);
+      return speaks;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CallRequest, Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
+import { createDemo } from '../../demo/app';
 import { arcadeWorker } from '../arcade-worker';
 import { startServer } from '../faulty-server.testkit';
 import { protocols } from '../index';
@@ -83,7 +84,7 @@ describe('a server that does not let pages call it (CORS)', () => {
     const server = await served(plain);
     for (const protocol of protocols.filter(({ runsModule }) => !runsModule)) {
       const target = testServer(protocol, server.url);
-      const { need } = await examine(protocol, target, page(), () => undefined);
+      const { need } = await examine(protocol, target, page(), () => undefined, { protocols });
       const said = headersIn(wordsOf(await protocol.call(target, call, page())));
       expect(need?.methods).toEqual(said['access-control-allow-methods']?.split(', '));
       expect(need?.headers).toEqual(expect.arrayContaining(said['access-control-allow-headers']?.split(', ') ?? []));
@@ -208,12 +209,32 @@ describe('a wrong path', () => {
       else response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
     });
     const target = testServer(protocol, `${server.url}${wrong}`);
-    const { failed, answersAt } = await examine(protocol, target, testIo(), () => undefined);
+    const { failed, answersAt } = await examine(protocol, target, testIo(), () => undefined, { protocols });
     expect(failed?.id).toBe('listing');
     const [, url = ''] = /lists 1 tool at (\S+); use that address\./.exec(failed?.found ?? '') ?? [];
     expect(url).toBe(answersAt);
     expect(works(await protocol.call({ ...target, url }, call, testIo()))).toBe(true);
   });
+});
+
+const demos = { otc: otcHttp, worker: arcadeWorker, 'machine-context': machineContextHttp, mcp: mcpHttp };
+/** Open Tool Calling and Machine Context list at the same path, and each reads the other’s list as one that deviates. */
+const listsAlike: readonly Protocol[] = [otcHttp, machineContextHttp];
+const misset = Object.entries(demos).flatMap(([name, spoken]) =>
+  Object.values(demos)
+    .filter((set) => set !== spoken && !(listsAlike.includes(set) && listsAlike.includes(spoken)))
+    .map((set) => ({ name, spoken, set })),
+);
+
+it.each(misset)('a server that speaks $spoken.id, set to $set.id: its own protocol', async ({ name, spoken, set }) => {
+  const demo = createDemo({ validate: () => ({ kind: 'valid' }) });
+  const io = testIo({ fetch: (request) => demo.fetch(request) });
+  const target = testServer(set, `http://localhost/demo/${name}`);
+  const { failed, answersAt, speaks } = await examine(set, target, io, () => undefined, { protocols });
+  expect([failed?.id, answersAt, speaks?.protocol]).toEqual(['listing', undefined, spoken.id]);
+  expect(failed?.found).toMatch(/^An? .+\. Another protocol is set for it: change that\.$/);
+  const listing = await spoken.listTools(testServer(spoken, speaks?.url ?? ''), io);
+  expect(listing).toMatchObject({ kind: 'tools', deviations: [] });
 });
 
 it('a server that is merely slow: a longer timeout', async () => {

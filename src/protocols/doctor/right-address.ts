@@ -1,3 +1,5 @@
+import { detect } from '../detect/detect';
+import type { Detectable } from '../detect/detect-plan';
 import { endpoint } from '../http/url';
 import type { Io } from '../io';
 import type { ListedTool } from '../listing';
@@ -38,4 +40,23 @@ function candidates(address: string): readonly string[] {
     (path) => path !== pathname.replace(/\/$/, ''),
   );
   return paths.map((path) => endpoint(origin, path));
+}
+
+/** Another protocol, which the address speaks. */
+export interface OtherProtocol {
+  readonly protocol: string;
+  readonly url: string;
+  /** What shows it, in a sentence. */
+  readonly found: string;
+}
+
+/** Asks an address what it speaks; nothing when no other protocol than that of the server is shown. */
+export async function otherProtocol(
+  protocols: readonly Detectable[],
+  server: Server,
+  io: Io,
+  signal: AbortSignal | undefined,
+): Promise<OtherProtocol | undefined> {
+  const { protocol, url, message } = await detect(server, io, { protocols, signal });
+  return protocol === undefined || protocol === server.protocol ? undefined : { protocol, url, found: message };
 }

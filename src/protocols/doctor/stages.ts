@@ -1,5 +1,6 @@
 import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
+import { isOfAnotherServer } from '../answer/other-server';
 import { checkAddress } from '../connection/check-address';
 import { localPermission } from '../connection/diagnose-connection';
 import { probe } from '../connection/probe';
@@ -7,7 +8,7 @@ import { isBlocked } from '../http/sent';
 import type { Io } from '../io';
 import type { Listing } from '../listing';
 import type { Server } from '../server';
-import type { RightAddress } from './right-address';
+import type { OtherProtocol, RightAddress } from './right-address';
 
 export type StageId =
   | 'address'
@@ -37,6 +38,8 @@ export interface Facts {
   called(): Promise<Exchange>;
   /** Another address of the host that lists tools. */
   elsewhere(): Promise<RightAddress | undefined>;
+  /** Another protocol, in which the server answers. */
+  speaks(): Promise<OtherProtocol | undefined>;
 }
 
 type Verdict = Pick<Finding, 'state' | 'found'>;
@@ -167,8 +170,11 @@ export const stages: readonly Stage[] = [
       const listing = await facts.listed();
       if (listing.kind === 'failed') {
         const { outcome } = listing.exchange;
-        const right = isOfWrongPath(outcome) ? await facts.elsewhere() : undefined;
-        return failed(right ? elsewhereIn(facts.server, outcome, right) : wordsOf(outcome));
+        if (!isOfAnotherServer(outcome)) return failed(wordsOf(outcome));
+        const right = await facts.elsewhere();
+        if (right) return failed(elsewhereIn(facts.server, outcome, right));
+        const other = await facts.speaks();
+        return failed(other ? `${other.found} Another protocol is set for it: change that.` : wordsOf(outcome));
       }
       const { tools, deviations } = listing;
       const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
@@ -188,12 +194,6 @@ export const stages: readonly Stage[] = [
     },
   },
 ];
-
-/** What an address answers that is not the one of a tool server. */
-function isOfWrongPath(outcome: Outcome): boolean {
-  if (outcome.kind === 'refused') return outcome.redirected || [400, 404, 405, 406, 410].includes(outcome.status);
-  return outcome.kind === 'unreadable';
-}
 
 function elsewhereIn({ url }: Server, outcome: Outcome, { url: right, tools }: RightAddress): string {
   const message = 'message' in outcome ? outcome.message : '';

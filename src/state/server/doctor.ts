@@ -28,7 +28,7 @@ export async function checkConnection(server: SavedServer): Promise<void> {
   controller = own;
   useDoctor.setState({ ...resting, server });
   try {
-    const [{ protocolOf }, { examine }, { createMask }] = await Promise.all([
+    const [{ protocolOf, protocols }, { examine }, { createMask }] = await Promise.all([
       import('../../protocols'),
       import('../../protocols/doctor/examine'),
       import('../../protocols/auth/mask'),
@@ -40,7 +40,10 @@ export async function checkConnection(server: SavedServer): Promise<void> {
       useDoctor.setState(({ findings }) => ({ findings: [...findings, masked(finding)] }));
     };
     const io = pageIo(undefined, server);
-    const found = await examine(protocolOf(server.protocol), withCredential(server), io, report, own.signal);
+    const found = await examine(protocolOf(server.protocol), withCredential(server), io, report, {
+      protocols,
+      signal: own.signal,
+    });
     if (controller !== own) return;
     const failed = found.failed && masked(found.failed);
     useDoctor.setState({ examination: { ...found, findings: found.findings.map(masked), failed } });
