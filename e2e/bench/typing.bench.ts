@@ -46,7 +46,7 @@ for (const { size, tools } of [
     const [ourWork = [], theirWork = []] = worked;
     const against = 'Monaco without checking';
     const how =
-      'From the press of a key to the frame that shows its letter, four keys a second; the whole text is checked beside it. Lists, counts and the strip follow when typing rests, or each second.';
+      'From the press of a key to the frame that shows its letter, four keys a second; the whole text is checked beside it. Lists, counts and the strip follow when typing rests, or every three seconds.';
     const works = "What the page's main thread works for each key, with all that follows it.";
     addRow(testInfo, { title: `a key in ${size}, painted`, how, unit: 'ms', ours, theirs, against, limit: 1.1 });
     const title = `a key in ${size}, processor time`;

@@ -15,9 +15,10 @@ export function problemsByTool(
   tools: readonly ToolModel[],
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<number, ToolProblems> {
-  if (diagnostics.length === 0) return new Map();
-  const places = new Map(tools.map(({ path, index }) => [toPointer(path), index]));
-  const own = groupBy(diagnostics, ({ pointer }) => innermost(pointer, places));
+  const counting = diagnostics.filter(({ severity }) => severity !== 'info');
+  if (counting.length === 0) return new Map();
+  const placed = placesOf(tools);
+  const own = groupBy(counting, ({ pointer }) => innermost(pointer, placed));
   const counted = new Map<number, ToolProblems>();
   for (const [index, found] of own) {
     const { error, warning } = countProblems(found);
@@ -25,6 +26,15 @@ export function problemsByTool(
     if (index !== undefined && count > 0) counted.set(index, { count, severity: error > 0 ? 'error' : 'warning' });
   }
   return counted;
+}
+
+const places = new WeakMap<readonly ToolModel[], ReadonlyMap<string, number>>();
+
+/** The tools by their place: the same ones are asked about with every answer of the checker. */
+function placesOf(tools: readonly ToolModel[]): ReadonlyMap<string, number> {
+  const known = places.get(tools) ?? new Map(tools.map(({ path, index }) => [toPointer(path), index]));
+  places.set(tools, known);
+  return known;
 }
 
 /** The tool at a place or around it. */

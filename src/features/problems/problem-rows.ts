@@ -44,10 +44,18 @@ export function problemReader() {
 }
 
 function isAlike(one: ProblemRow, other: ProblemRow): boolean {
-  return one.place === other.place && one.alike === other.alike && isEqual(shown(one), shown(other));
+  return one.place === other.place && one.alike === other.alike && saysTheSame(one.diagnostic, other.diagnostic);
 }
 
-/** What a row says of a problem, its id aside. */
-function shown({ diagnostic: { severity, message, citation, providers, fixes } }: ProblemRow) {
-  return { severity, message, citation, providers, fixes: fixes.map(({ title }) => title) };
+/** Whether rows of two problems show the same, their places aside. */
+function saysTheSame(one: Diagnostic, other: Diagnostic): boolean {
+  return (
+    one === other ||
+    (one.message === other.message &&
+      one.severity === other.severity &&
+      one.citation === other.citation &&
+      isEqual(one.providers, other.providers) &&
+      one.fixes.length === other.fixes.length &&
+      one.fixes.every(({ title }, at) => title === other.fixes[at]?.title))
+  );
 }

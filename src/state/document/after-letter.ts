@@ -4,8 +4,8 @@ import type { StoreApi } from 'zustand/vanilla';
 const typingRest = 400;
 /** Milliseconds after a change that no letter made. */
 const buttonRest = 150;
-/** Milliseconds of typing without a rest after which they are drawn nevertheless. */
-const longestWait = 1_000;
+/** Milliseconds of typing without a rest after which they are drawn nevertheless: few words are typed in one go for longer. */
+const longestWait = 3_000;
 
 const waiting = new Set<() => void>();
 let isTyping = false;

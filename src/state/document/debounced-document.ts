@@ -4,7 +4,7 @@ import { type DocumentState, documentStore } from './document';
 
 /**
  * The document as it was when typing last paused: for the panes beside the text, which need not be drawn anew at every
- * key, nor each second. Another document, tool or format is taken over at once, and all of it when somebody turns away
+ * key, nor every few seconds. Another document, tool or format is taken over at once, and all of it when somebody turns away
  * from the text (`drawNow`). What is sent always goes by `documentStore`.
  */
 export const useDebouncedDocument = create<DocumentState>()(() => documentStore.getState());

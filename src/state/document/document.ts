@@ -4,12 +4,12 @@ import type { JsonTree } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { detectDialect, readerOf, usualReader } from '../../dialects/readers';
+import { untilRest } from './after-letter';
 
-/** Above this many characters the model is read in turns, when typing pauses; until then the form is behind and says so. */
+/** Above this many characters the model is read in turns, when typing rests; until then the form is behind and says so. */
 const largeText = 512 * 1024;
 /** Reading YAML takes twenty times as long. */
 const largeYaml = 32 * 1024;
-const largeTextPauseMs = 250;
 
 /** The document in front: its text is the truth, the model is read from it. */
 export interface DocumentState {
@@ -152,7 +152,7 @@ export function setText(text: string): void {
   stopReading();
   const isLarge = text.length > (looksLikeYaml(text) ? largeYaml : largeText);
   documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
-  if (isLarge) pause = setTimeout(readAgain, largeTextPauseMs);
+  if (isLarge) pause = setTimeout(readAgain, untilRest());
   else readAgain();
 }
 
