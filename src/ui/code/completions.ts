@@ -2,8 +2,8 @@ import type { editor as MonacoEditor, languages as MonacoLanguages } from 'monac
 import type { Suggestion } from '../../core/schema/complete';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { textOfModel } from './held-text';
+import { rangeIn } from './model-range';
 import { monaco } from './monaco';
-import { rangeIn } from './text-model';
 
 /** What could stand at an offset of the text, besides what the schema of the model offers. */
 export type CompletionSource = (text: string, offset: number) => readonly Suggestion[];

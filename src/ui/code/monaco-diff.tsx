@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import type { DiffEditorProps } from './diff-editor-props';
 import { markHidden } from './hidden-marks';
+import { rangeIn } from './model-range';
 import { monaco } from './monaco';
 import { readingOptions } from './options';
-import { rangeIn } from './text-model';
 import { themeName } from './theme';
 
 /** Pixels below which two texts side by side cannot be read. */

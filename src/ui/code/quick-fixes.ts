@@ -1,6 +1,7 @@
 import type { TextEdit, TextRange } from '../../core/text/edit';
+import { offsetsIn } from './model-range';
 import { monaco } from './monaco';
-import { offsetsIn, openModel } from './text-model';
+import { openModel } from './text-model';
 
 /** A repair as edits of the current text. `Fix all of this kind` is one more of them. */
 export interface QuickFix {

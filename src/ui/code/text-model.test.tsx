@@ -55,7 +55,8 @@ it('takes the markers of a model along', () => {
   const place = { offset: 0, length: 1, pointer: '' };
   const said = { rule: 'a', severity: 'error', message: 'b', citation: 'c', fixes: [] } as const;
   openModel(path(3), '1').setMarkers([{ ...place, ...said }]);
-  expect(monaco.editor.getModelMarkers({ owner: 'callsheet' })).toHaveLength(1);
+  const resource = monaco.Uri.parse(path(3));
+  expect(monaco.editor.getModelMarkers({ resource })).toHaveLength(1);
   closeModels(path(3));
-  expect(monaco.editor.getModelMarkers({ owner: 'callsheet' })).toEqual([]);
+  expect(monaco.editor.getModelMarkers({ resource })).toEqual([]);
 });

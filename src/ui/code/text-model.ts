@@ -1,11 +1,12 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
-import type { Diagnostic, Severity } from '../../core/diagnostic';
-import { messageWithProviders } from '../../core/provider-preview/provider-effects';
+import type { Diagnostic } from '../../core/diagnostic';
 import type { TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
 import { fillInTurns, firstPart } from './fill-in-turns';
 import { holdText, textOfModel } from './held-text';
 import { insertSnippet, isSeen } from './insert-snippet';
+import { modelMarkers } from './model-markers';
+import { offsetsIn, rangeIn } from './model-range';
 import { monaco } from './monaco';
 import { surplusOf } from './surplus-models';
 import type { FillIn, TextModelHandle } from './text-model-handle';
@@ -30,24 +31,9 @@ const uses = new WeakMap<OpenModel, number>();
 /** Closed while somebody uses them. */
 const closing = new WeakSet<OpenModel>();
 
-const severities: Record<Severity, number> = {
-  error: monaco.MarkerSeverity.Error,
-  warning: monaco.MarkerSeverity.Warning,
-  info: monaco.MarkerSeverity.Info,
-};
-
 /** The name that Monaco gives an address: two spellings of one address are one model. */
 function nameOf(uri: string): string {
   return monaco.Uri.parse(uri).toString();
-}
-
-export function rangeIn(model: Model, { offset, length }: TextRange) {
-  return monaco.Range.fromPositions(model.getPositionAt(offset), model.getPositionAt(offset + length));
-}
-
-export function offsetsIn(model: Model, range: InstanceType<typeof monaco.Range>): TextRange {
-  const offset = model.getOffsetAt(range.getStartPosition());
-  return { offset, length: model.getOffsetAt(range.getEndPosition()) - offset };
 }
 
 /**
@@ -124,6 +110,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   let editor: Editor | undefined;
   let cursor: { dispose(): void } | undefined;
   let layout: { dispose(): void } | undefined;
+  let scrolling: { dispose(): void } | undefined;
   let wanted: TextRange | undefined;
   let unseen: TextRange | undefined;
   let wantedMarkers: readonly Diagnostic[] | undefined;
@@ -158,11 +145,15 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     unseen = undefined;
   };
 
+  const markers = modelMarkers(model, () => {
+    const lines = editor?.getVisibleRanges() ?? [];
+    const [first, last] = [lines[0], lines.at(-1)];
+    return first && last && offsetsIn(model, first.plusRange(last));
+  });
   const setMarkers = (diagnostics: readonly Diagnostic[]) => {
     wantedMarkers = filling ? diagnostics : undefined;
     if (filling) return;
-    const markers = diagnostics.map((found) => markerOf(model, found));
-    monaco.editor.setModelMarkers(model, 'callsheet', markers);
+    markers.set(diagnostics);
   };
   const revealWanted = () => {
     if (!editor || !wanted || filling) return;
@@ -233,10 +224,11 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       filling?.stop();
       cursor?.dispose();
       layout?.dispose();
+      scrolling?.dispose();
       stopSnippet();
       open.delete(nameOf(uri));
       // Monaco keeps the markers of an address whose model is gone.
-      monaco.editor.setModelMarkers(model, 'callsheet', []);
+      markers.set([]);
       model.dispose();
     },
   };
@@ -246,9 +238,11 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     if (!next) wanted ??= selection();
     cursor?.dispose();
     layout?.dispose();
+    scrolling?.dispose();
     release();
     editor = next;
     layout = editor?.onDidLayoutChange(scroll);
+    scrolling = editor?.onDidScrollChange(markers.look);
     if (editor && filling) release = holdChanges(editor, () => filling?.finish());
     cursor = editor?.onDidChangeCursorSelection(() => {
       const range = selection();
@@ -271,11 +265,4 @@ function holdChanges(editor: Editor, onKey: () => void): () => void {
     isHeld = false;
     keys.dispose();
   };
-}
-
-function markerOf(model: Model, diagnostic: Diagnostic) {
-  const { offset, length, severity, rule, citation } = diagnostic;
-  const range = rangeIn(model, { offset, length });
-  const message = messageWithProviders(diagnostic);
-  return { ...range, severity: severities[severity], message, code: rule, source: citation };
 }

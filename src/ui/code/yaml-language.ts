@@ -6,9 +6,9 @@ import type { YamlPlace } from '../../core/yaml/yaml-place';
 import { ownCompletions } from './completions';
 import { textOfModel } from './held-text';
 import { textWorker } from './json-language';
+import { rangeIn } from './model-range';
 import { monaco } from './monaco';
 import { hasSchemaFor } from './schema-hints';
-import { rangeIn } from './text-model';
 import { yamlSnippet } from './yaml-snippet';
 
 type Model = MonacoEditor.ITextModel;
