@@ -1,6 +1,7 @@
 import { type Checked, type CheckOptions, check, type Registry } from '../core/check/check';
 import { checkDeclarations } from '../core/check/check-exported';
-import { fixBudget, locate, shift } from '../core/check/locate-findings';
+import { fixBudget, locate } from '../core/check/locate-findings';
+import { shift } from '../core/check/shift';
 import { soundnessOf } from '../core/check/soundness';
 import type { Diagnostic } from '../core/diagnostic';
 import { getText } from '../core/json/get';

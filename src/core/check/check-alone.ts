@@ -6,7 +6,7 @@ import { unwrap } from '../model/unwrap';
 import type { Rule } from '../rule';
 import type { TextRange } from '../text/edit';
 import { type CheckBasis, type CheckOptions, check, type Registry } from './check';
-import { shift } from './locate-findings';
+import { shift } from './shift';
 
 /** What was found in a definition; offsets and pointers begin at the definition. */
 export interface FoundAlone {
@@ -97,7 +97,7 @@ export async function checkAlone(
       found: { diagnostics: found, count: basis.found.length, hasMends: hasMends(basis.found, basis.plan.rules) },
     },
     before: first,
-    behind: last.map((each) => shift(each, -end, '')),
+    behind: last.map((each) => shift(each, -end)),
   };
 }
 
@@ -116,7 +116,7 @@ export function fromPiece(
   const own = (each: Diagnostic) =>
     isWithin(each, offset, offset + length) && (each.pointer === pointer || each.pointer.startsWith(`${pointer}/`));
   if (!diagnostics.every(own)) return undefined;
-  return diagnostics.map((each) => ({ ...shift(each, -offset, ''), pointer: each.pointer.slice(pointer.length) }));
+  return diagnostics.map((each) => ({ ...shift(each, -offset), pointer: each.pointer.slice(pointer.length) }));
 }
 
 export function hasMends(found: readonly Diagnostic[], rules: readonly Rule[]): boolean {

@@ -15,8 +15,9 @@ import type { Validate } from '../schema/verdict';
 import { parseTextLater } from '../yaml/parse-text-later';
 import type { CheckMemory, Kept } from './check-memory';
 import { withoutConsequences } from './consequences';
-import { fixBudget, locate, orderAndSuppress, shift } from './locate-findings';
+import { fixBudget, locate, orderAndSuppress } from './locate-findings';
 import { planFor, type RulePlan, type Visit } from './rule-plan';
+import { shift } from './shift';
 import { type Soundness, soundnessOf } from './soundness';
 import { isNothing, maxFindings, visitTool } from './visit-tool';
 

@@ -11,7 +11,8 @@ import type { Rule } from '../rule';
 import { applyEdits, type TextEdit, type TextRange } from '../text/edit';
 import type { CheckBasis, Checked, CheckOptions, Registry } from './check';
 import { type Alone, type Around, checkAlone, fromPiece, hasMends, type Piece } from './check-alone';
-import { diagnosticOf, orderAndSuppress, shift } from './locate-findings';
+import { diagnosticOf, orderAndSuppress } from './locate-findings';
+import { shift } from './shift';
 import { maxFindings } from './visit-tool';
 
 /**
@@ -217,7 +218,7 @@ async function recheck(
   const count = pieces.reduce((sum, { found }) => sum + (found?.count ?? 0), amongAll.length);
   if (count >= maxFindings) return undefined;
   const end = endOf(list);
-  const all = [...before, ...behind.map((each) => shift(each, end, '')), ...amongAll];
+  const all = [...before, ...behind.map((each) => shift(each, end)), ...amongAll];
   const pointer = toPointer(path);
   for (const [index, { found }] of pieces.entries()) {
     for (const each of found?.diagnostics ?? []) all.push(shift(each, starts[index] ?? 0, `${pointer}/${index}`));

@@ -12,6 +12,7 @@ import type { Rule } from '../rule';
 import { type TextEdit, type TextRange, textOf } from '../text/edit';
 import { withShortQuotes } from '../text/shortened';
 import type { rewriteYaml } from '../yaml/rewrite-yaml';
+import { moved } from './shift';
 
 /** What a rule found. */
 export interface Found {
@@ -72,16 +73,6 @@ export function diagnosticOf({ rule, finding }: Found, { offset, length }: TextR
     length,
     fixes: [],
   };
-}
-
-/** The same diagnostic in a text where its tool begins at `offset` and has the given pointer. */
-export function shift(diagnostic: Diagnostic, offset: number, pointer: string): Diagnostic {
-  const fixes = diagnostic.fixes.map((fix) => ({ ...fix, edits: moved(fix.edits, offset) }));
-  return { ...diagnostic, offset: diagnostic.offset + offset, pointer: pointer + diagnostic.pointer, fixes };
-}
-
-function moved(edits: readonly TextEdit[], by: number): readonly TextEdit[] {
-  return edits.map((edit) => ({ ...edit, offset: edit.offset + by }));
 }
 
 function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): readonly TextFix[] {

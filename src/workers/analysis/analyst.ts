@@ -10,6 +10,7 @@ import { structures } from '../../dialects/structures';
 import { definitionRules } from '../../rules/definition-rules';
 import type { Handlers } from '../serve';
 import type { AnalysisMethods, CheckedText, CheckQuestion } from './methods';
+import { createProblemSender } from './sent-problems';
 import { createTextReceiver } from './sent-text';
 
 const registry = { dialects: readers, rules: definitionRules, structures };
@@ -65,6 +66,7 @@ export function createAnalyst(startValidator: (url: string) => Validate): Handle
   const memory = createMemory();
   const check = createRunningCheck(registry);
   const receive = createTextReceiver();
+  const send = createProblemSender();
   let validate: Validate | undefined;
 
   return {
@@ -74,7 +76,10 @@ export function createAnalyst(startValidator: (url: string) => Validate): Handle
       if (!received) return { kind: 'out-of-step' };
       const { text, change } = received;
       const { revision, providers = [] } = asked;
-      if (asked.writtenFor !== undefined) return checkWritten({ ...asked, text }, asked.writtenFor, validate);
+      if (asked.writtenFor !== undefined) {
+        const checked = await checkWritten({ ...asked, text }, asked.writtenFor, validate);
+        return { ...checked, ...send(checked.diagnostics, asked.holds) };
+      }
       const before = performance.now();
       const { came, also } = lookFor(providers);
       const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
@@ -83,7 +88,7 @@ export function createAnalyst(startValidator: (url: string) => Validate): Handle
         kind: 'checked',
         revision,
         dialect,
-        diagnostics,
+        ...send(diagnostics, asked.holds),
         reasons: reasonsOf(diagnostics, came.rules),
         isComplete: isComplete && came.isComplete,
         providersFailure: came.failure,

@@ -1,6 +1,7 @@
 import { createWorkerRpc, type Unanswered } from '../rpc';
 import type { FailureCause, WorkerLike } from '../worker-life';
 import type { AnalysisMethods, CheckedText, CheckQuestion, FixedText, FixQuestion } from './methods';
+import { createProblemReceiver } from './sent-problems';
 import { createTextSender } from './sent-text';
 
 /** The worker died or hung over the text of that revision; the next question gets a new one. */
@@ -31,6 +32,9 @@ export interface AnalysisClient {
   dispose(): void;
 }
 
+/** What became of a question. `out-of-step`: the worker and the page do not know the same of each other any more. */
+type Checking = CheckedText | Unanswered | { readonly kind: 'out-of-step' };
+
 /** Asks the analysis worker: one question in flight, the newest one waiting, no fixed quiet time. */
 export function createAnalysisClient({
   spawn,
@@ -40,14 +44,26 @@ export function createAnalysisClient({
   startMs,
 }: AnalysisOptions): AnalysisClient {
   const sender = createTextSender();
+  const problems = createProblemReceiver();
   const spawnEmpty = () => {
     sender.forget();
+    problems.forget();
     return spawn();
   };
   const rpc = createWorkerRpc<AnalysisMethods>({ spawn: spawnEmpty, policy: 'newest', deadlineMs, startMs });
-  const check = (asked: CheckQuestion) => {
-    const pack = () => ({ asked: { ...asked, text: sender.pack(asked.text) }, validatorUrl });
-    return rpc.ask('check', { asked, validatorUrl }, { pack });
+  const check = async (asked: CheckQuestion): Promise<Checking> => {
+    const pack = () => ({
+      asked: { ...asked, text: sender.pack(asked.text), holds: problems.holds() },
+      validatorUrl,
+    });
+    const reply = await rpc.ask('check', { asked, validatorUrl }, { pack });
+    if (reply.kind !== 'answered') return reply;
+    const { answer } = reply;
+    const diagnostics = answer.kind === 'checked' ? problems.read(answer.step, answer.diagnostics) : undefined;
+    if (answer.kind === 'checked' && diagnostics) return { ...answer, diagnostics };
+    sender.forget();
+    problems.forget();
+    return { kind: 'out-of-step' };
   };
   let newest: CheckQuestion | undefined;
   const failed = (revision: number, reply: Unanswered): AnalysisFailure => {
@@ -59,10 +75,8 @@ export function createAnalysisClient({
       let reply = await check(asked);
       // Another worker takes its place; a text that ends that one too is the cause.
       const isDead = reply.kind === 'failed' && reply.cause === 'died';
-      const isOutOfStep = reply.kind === 'answered' && reply.answer.kind === 'out-of-step';
-      if (isOutOfStep) sender.forget();
-      if ((isDead || isOutOfStep) && newest === asked) reply = await check(asked);
-      if (reply.kind === 'answered' && reply.answer.kind === 'checked') onAnswer(reply.answer);
+      if ((isDead || reply.kind === 'out-of-step') && newest === asked) reply = await check(asked);
+      if (reply.kind === 'checked') onAnswer(reply);
       else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked.revision, reply));
     },
     async fixAll(asked) {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic';
 import type { Glance } from '../../core/glance/glance';
 import type { TextEdit } from '../../core/text/edit';
 import type { Method } from '../rpc-messages';
+import type { SentProblems } from './sent-problems';
 
 /** What is asked about a text. `dialect` is an id or `auto`. */
 export interface CheckQuestion {
@@ -27,6 +28,8 @@ export type SentText = string | { readonly edits: readonly TextEdit[]; readonly 
 /** A question as it is sent. */
 export interface SentQuestion extends Omit<CheckQuestion, 'text'> {
   readonly text: SentText;
+  /** The step of the answer that the page holds: the next one may say what is different. */
+  readonly holds?: number | undefined;
 }
 
 /** Asks for the edits that apply every fix of one rule, or of all rules without `rule`. */
@@ -47,6 +50,12 @@ export interface CheckedText {
   /** Why nothing is said about the providers that were asked for. */
   readonly providersFailure?: string | undefined;
   readonly tookMs: number;
+}
+
+/** The same as it is sent. */
+export interface SentCheck extends Omit<CheckedText, 'diagnostics'> {
+  readonly step: number;
+  readonly diagnostics: SentProblems;
 }
 
 export interface FixedText {
@@ -71,7 +80,7 @@ export interface GlanceQuestion {
 }
 
 export interface AnalysisMethods {
-  readonly check: Asked<SentQuestion> & { readonly answer: CheckedText | { readonly kind: 'out-of-step' } };
+  readonly check: Asked<SentQuestion> & { readonly answer: SentCheck | { readonly kind: 'out-of-step' } };
   readonly fixAll: Asked<FixQuestion> & { readonly answer: FixedText };
   /** What model providers do with a text. The page asks a worker of its own, so that no check waits for it. */
   readonly glance: { readonly request: GlanceQuestion; readonly answer: Glance };
