@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentStore, textModels } from '../../state/document';
+import { documentStore, paintLetter, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
 import { EditorPane } from './editor-pane';
@@ -24,6 +24,13 @@ describe('undo and redo', () => {
     draw();
     expect((await button('Nothing to undo')).disabled).toBe(true);
     expect((await button('Nothing to redo')).disabled).toBe(true);
+  });
+
+  it('have something to do from the first letter on, before typing rests', async () => {
+    draw();
+    paintLetter();
+    await edit('2', 'Typing');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo Typing' }).disabled).toBe(false);
   });
 
   it('name the step they would take, and take it', async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { TextModel } from '../../core/text/text-model';
-import { drawnDocument } from './drawn-document';
+import { documentStore } from './document';
 
 /** The models in use. They come with the editor's code; until then edits wait. */
 export const textModels = createStore<{ readonly definition?: TextModel; readonly arguments?: TextModel }>()(
@@ -22,9 +22,9 @@ export function whenDefinitionModel(): Promise<TextModel> {
   });
 }
 
-/** The label of an edit is there when the edit is done, not yet while its change is told. */
+/** The label of an edit is there when the edit is done, not yet while its change is told. Most letters have the same one. */
 function afterChange(listener: () => void): () => void {
-  return drawnDocument.subscribe(() => queueMicrotask(listener));
+  return documentStore.subscribe(() => queueMicrotask(listener));
 }
 
 /** What undo and redo would do to the definition, in words, as of the last change of the text. */
