@@ -33,9 +33,11 @@ export type Imported =
   | { readonly kind: 'tools'; readonly format: string; readonly text: string; readonly tools: readonly ImportedTool[] }
   | { readonly kind: 'definitions'; readonly dialect: string; readonly text: string };
 
-/** Reads whatever holds tools: OpenAPI documents, what model providers are sent, replies of servers, and logs around them. */
-export function importText(text: string): Imported | Refusal {
-  const whole = parseText(text);
+/**
+ * Reads whatever holds tools: OpenAPI documents, what model providers are sent, replies of servers, and logs around them.
+ * `whole` is the text as `parseText` reads it, when somebody has read it already.
+ */
+export function importText(text: string, whole = parseText(text)): Imported | Refusal {
   const isWhole =
     whole.root !== undefined && whole.issues.every(({ kind }) => kind !== 'syntax' && kind !== 'too-deep');
   const first = isWhole ? recognize(whole, text) : undefined;

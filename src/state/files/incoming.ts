@@ -6,6 +6,7 @@ import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
 import { type IncomingFile, offer } from './incoming-store';
 import { openHandle } from './links';
+import type { Recognized } from './recognize';
 
 /** One file is opened at once, or imported when it is a document of others that holds tools; several are shown first. */
 export async function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
@@ -19,10 +20,14 @@ async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
   const read = await readFileText(file).catch(() => undefined);
   if (read?.kind !== 'text') return false;
   if (await openOwn(read.text)) return true;
-  const { recognize } = await import('./recognize');
-  if (recognize(read.text).kind !== 'tools') return false;
+  if ((await recognized(read.text)).kind !== 'tools') return false;
   askFor({ kind: 'import', text: read.text });
   return true;
+}
+
+async function recognized(text: string): Promise<Recognized> {
+  const { recognizeInTurns } = await import('./recognize');
+  return recognizeInTurns(text, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
 let opening = Promise.resolve();
@@ -72,8 +77,7 @@ async function listFrom(text: string): Promise<string | undefined> {
  */
 export async function takeText(given: string): Promise<void> {
   if (given.trim() === '' || (await openOwn(given))) return;
-  const { recognize } = await import('./recognize');
-  const found = recognize(given);
+  const found = await recognized(given);
   if (found.kind === 'definition') openDocument(given);
   else if (found.kind === 'tools') askFor({ kind: 'import', text: given });
   else if (found.kind === 'command') askFor({ kind: 'paste-curl', command: given.trim().replace(/^\$\s+/, '') });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { snippetText } from '../../core/text/snippet';
 import { dialects } from '../../dialects';
-import { recognize } from './recognize';
+import { recognize, recognizeInTurns } from './recognize';
 
 const schema = '{"type": "object", "properties": {}}';
 
@@ -48,3 +48,20 @@ const definitions = dialects.flatMap(({ title, blank, samples }) =>
 );
 
 it.each(definitions)('$name is a definition', ({ text }) => expect(recognize(text)).toEqual({ kind: 'definition' }));
+
+const path = (at: number) => `  /a${at}: { get: { operationId: a${at}, summary: "${'s'.repeat(100)}" } }\n`;
+const long = (begin: string) => `${begin}${Array.from({ length: 400 }, (_, at) => path(at)).join('')}`;
+
+it.each([
+  ['OpenAPI', long('openapi: 3.1.0\npaths:\n'), { kind: 'tools' }],
+  ['a definition', long('name: a\ninputSchema: { type: object }\n_meta:\n'), { kind: 'definition' }],
+  ['something else', long('notes:\n'), { kind: 'unknown' }],
+])('a long YAML text that is %s is recognized in turns', async (_, text, recognized) => {
+  let turns = 0;
+  const pause = async () => {
+    turns += 1;
+  };
+  expect(await recognizeInTurns(text, pause)).toEqual(recognized);
+  expect(turns).toBeGreaterThan(2);
+  expect(recognize(text)).toEqual(recognized);
+});

@@ -1,6 +1,7 @@
+import type { JsonTree } from '../../core/json/tree';
 import { addressIn } from '../../core/network/address-in';
 import { readServerConfig } from '../../core/server-config/read-config';
-import { parseText } from '../../core/yaml/parse-text';
+import { parseText, parseTextInTurns } from '../../core/yaml/parse-text';
 import { detectDialect } from '../../dialects/readers';
 import { importText } from '../../imports';
 import { jsonLines, listOf } from '../../imports/json-lines';
@@ -16,7 +17,17 @@ export type Recognized =
 /** Characters; a longer text is looked at when somebody says what it is. */
 const maxLookedAt = 1_000_000;
 
-export function recognize(given: string): Recognized {
+/** Longer texts are read in turns: YAML takes half a second for so many. */
+const longText = 32 * 1024;
+
+/** As `recognize` does, in turns; `pause` resolves when the others had theirs. */
+export async function recognizeInTurns(given: string, pause: () => Promise<void>): Promise<Recognized> {
+  const isLong = given.length > longText && given.length <= maxLookedAt;
+  return recognize(given, isLong ? await parseTextInTurns(given, () => pause().then(() => true)) : undefined);
+}
+
+/** `read` is the text as `parseText` reads it, when somebody has read it already. */
+export function recognize(given: string, read?: JsonTree): Recognized {
   const text = given.trim();
   const address = addressIn(text);
   if (address !== undefined) {
@@ -26,10 +37,10 @@ export function recognize(given: string): Recognized {
   if (/^(?:\$\s+)?curl(?:\.exe)?\s/i.test(text)) return { kind: 'command' };
   if (text.length > maxLookedAt) return { kind: 'unknown' };
   if (readServerConfig(text)) return { kind: 'servers' };
-  const tree = parseText(given);
+  const tree = read ?? parseText(given);
   const isWhole = tree.issues.every(({ kind }) => kind === 'duplicate-key');
   if (isWhole && detectDialect(tree).dialect !== undefined) return { kind: 'definition' };
-  return { kind: 'refused' in importText(given) ? 'unknown' : 'tools' };
+  return { kind: 'refused' in importText(given, tree) ? 'unknown' : 'tools' };
 }
 
 /** A list of the values that stand in a text one after the other; nothing for any other text, and when one is broken. */
