@@ -10,22 +10,31 @@ export function breakLongLines(): void {
   const { prototype } = MonospaceLineBreaksComputerFactory;
   const { createLineBreaksComputer } = prototype;
   prototype.createLineBreaksComputer = function (context, fontInfo, tabSize, columns, ...others) {
-    const computer = createLineBreaksComputer.call(this, context, fontInfo, tabSize, columns, ...others);
+    const long = new Map<number, string>();
+    const withoutLong: typeof context = {
+      getLineInjectedText: (line) => context.getLineInjectedText(line),
+      getLineContent(line) {
+        const text = context.getLineContent(line);
+        const isOurs = text.length > longLine && columns > 0 && !context.getLineInjectedText(line)?.length;
+        if (!isOurs) return text;
+        long.set(line, text);
+        return '';
+      },
+    };
+    const computer = createLineBreaksComputer.call(this, withoutLong, fontInfo, tabSize, columns, ...others);
     const lines: number[] = [];
-    const isOurs = (line: number) =>
-      columns > 0 && context.getLineContent(line).length > longLine && !context.getLineInjectedText(line)?.length;
     return {
       addRequest(line, previous) {
         lines.push(line);
-        if (!isOurs(line)) computer.addRequest(line, previous);
+        computer.addRequest(line, previous);
       },
       finalize() {
-        const theirs = computer.finalize().values();
-        return lines.map((line) => {
-          if (!isOurs(line)) return theirs.next().value ?? null;
-          const { offsets, columns: ends } = breaksOf(context.getLineContent(line), columns, tabSize);
-          return new ModelLineProjectionData(null, null, offsets, ends, 0);
-        });
+        const breaks = computer.finalize();
+        for (const [line, text] of long) {
+          const { offsets, columns: ends } = breaksOf(text, columns, tabSize);
+          breaks[lines.indexOf(line)] = new ModelLineProjectionData(null, null, offsets, ends, 0);
+        }
+        return breaks;
       },
     };
   };

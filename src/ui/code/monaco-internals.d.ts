@@ -78,6 +78,7 @@ declare module 'monaco-editor/editor/common/viewModel/monospaceLineBreaksCompute
   }
 
   export class MonospaceLineBreaksComputerFactory {
+    constructor(breakBeforeChars: string, breakAfterChars: string);
     createLineBreaksComputer(
       context: BrokenLines,
       fontInfo: object,
