@@ -18,7 +18,7 @@ export const parts = {
     title: 'Readers of replies',
     mutate: /^src\/protocols\/(answer\/[^/]+|[^/]+\/(response|listing|outcome|deviations))\.ts$/,
     tests: /^src\/protocols\/(answer|arcade-worker|machine-context-http|otc-http|xtp-plugin|mcp-http)\//,
-    slow: /mcp-http\/(?!mcp-http|deviations|rpc|read)/,
+    slow: /mcp-http\/(interop|kept-session|resume|session-clock|asked-tasks)/,
   },
   relay: {
     title: 'The relay',
@@ -28,14 +28,14 @@ export const parts = {
   fixes: {
     title: 'Fixes',
     mutate: /^src\/(core\/repair\/[^/]+|core\/check\/(fix-all|edits-together|corrected-parts)|rules\/fixes)\.ts$/,
-    tests: /^src\/(rules|core\/repair|core\/check)\/[^/]+$/,
-    slow: /\/(real-|yaml|rules\.test|specifications|agreement|levels|running|check(-|\.))/,
+    tests: /^src\/(rules|core\/repair|core\/check)\//,
+    slow: /\/(real-|specifications|agreement|running|mutations\/)/,
   },
   elsewhere: {
     title: 'Everything else that runs without a page',
     mutate: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\/.+\.ts$/,
     tests: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\//,
-    slow: /^src\/cli\/main\.test/,
+    slow: /^src\/cli\/main\.test|^src\/rules\/(real-|agreement|mutations\/)/,
     sample: 2_000,
     isRest: true,
   },

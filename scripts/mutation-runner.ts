@@ -1,8 +1,9 @@
 // Runs each test as it is, then once more for each change that it reaches and that nobody has noticed, in one process:
-// modules are loaded once a file. What is done while modules are loaded is tried with modules loaded anew.
+// modules are loaded once a file. What is done while modules are loaded is tried with the modules loaded anew that lead to
+// the change.
 // What it finds goes line by line to a journal, from which a process that was killed is taken up again.
 import { appendFileSync, existsSync, readFileSync, utimesSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import {
   type File,
   type OnTestFinishedHandler,
@@ -12,11 +13,14 @@ import {
   type VitestRunner,
 } from '@vitest/runner';
 import { TestRunner, vi } from 'vitest';
+import { activate, counting, loadAnew, stepsIn } from './mutation-switch.ts';
 
 interface Job {
   readonly journal: string;
   /** Which changes are tried. */
   readonly ids: readonly string[];
+  /** For each change the file in which it is made. */
+  readonly changed: Readonly<Record<string, string>>;
   /** For each change the test files in which it is tried while modules are loaded. */
   readonly near: Readonly<Record<string, readonly string[]>>;
 }
@@ -24,33 +28,15 @@ interface Job {
 /**
  * A line: a change that is being tried (`patience`: milliseconds after which a process that writes nothing more is
  * stuck), one that was noticed, one whose notice may be due to what was tried before it (`runs`: how often the test had
- * run by then), one that a test reaches, and a test or file that is done. `by` is the test, or the file.
+ * run by then), one that is reached while a file is loaded, one that a test reaches, and a test or file that is done. `by`
+ * is the test, or the file.
  */
 export type Line =
   | readonly [kind: 'try', id: string, by: string, patience: number]
   | readonly [kind: 'noticed', id: string, by: string, how: 'failed' | 'no end']
   | readonly [kind: 'doubted', id: string, by: string, runs: number]
+  | readonly [kind: 'loaded', id: string, by: string]
   | readonly [kind: 'reached' | 'done', id: string];
-
-interface Switch {
-  activeMutant: string | undefined;
-  currentTestId: string | undefined;
-  readonly mutantCoverage: {
-    static: Record<string, number>;
-    readonly perTest: Record<string, Record<string, number>>;
-  };
-}
-
-declare global {
-  var __stryker__: Switch;
-}
-
-globalThis.__stryker__ ??= {
-  activeMutant: undefined,
-  currentTestId: undefined,
-  mutantCoverage: { static: {}, perTest: {} },
-};
-const { __stryker__: state } = globalThis;
 
 const job: Job = JSON.parse(readFileSync(process.env.CALLSHEET_MUTATION ?? '', 'utf8'));
 const wanted = new Set(job.ids);
@@ -59,10 +45,13 @@ const reached = new Set<string>();
 const done = new Set<string>();
 /** By test or file: the changes that were doubted there, with how often it had run. */
 const doubted = new Map<string, Map<string, number>>();
+/** By file: the changes that are reached while it loads modules. */
+const loaded = new Map<string, Set<string>>();
 for (const text of existsSync(job.journal) ? readFileSync(job.journal, 'utf8').split('\n') : []) {
   if (text === '') continue;
   const line: Line = JSON.parse(text);
   if (line[0] === 'doubted') doubted.set(line[2], (doubted.get(line[2]) ?? new Map()).set(line[1], line[3]));
+  else if (line[0] === 'loaded') loaded.set(line[2], (loaded.get(line[2]) ?? new Set()).add(line[1]));
   else if (line[0] !== 'try') ({ noticed, reached, done })[line[0]].add(line[1]);
 }
 
@@ -85,6 +74,17 @@ interface Trial {
   /** So many runs are tried, to see whether it can be repeated. */
   readonly mostRuns: number;
   readonly failsWith: (mutant: string | undefined) => Promise<boolean>;
+}
+
+/** What a run of a test as it is has shown. */
+interface Seen {
+  readonly id: string;
+  /** Microseconds of processor time. */
+  readonly first: number;
+  readonly deadline: number;
+  /** Steps. */
+  readonly usual: number;
+  readonly mutants: readonly string[];
 }
 
 /** Whether this process has tried a change. */
@@ -110,7 +110,7 @@ async function tryAll(mutants: readonly string[], { by, deadline, mostRuns, fail
     const isToBlame = before !== undefined && !hasTried;
     hasTried = true;
     if (!((await isFailing(mutant)) && (await isFailing(mutant)))) continue;
-    const how = isEndless ? 'no end' : 'failed';
+    const how = counting.isEndless ? 'no end' : 'failed';
     const isBroken = await isFailing();
     if (isBroken && !isToBlame) {
       note('doubted', mutant, by, Math.min(runs, mostRuns));
@@ -125,7 +125,10 @@ async function tryAll(mutants: readonly string[], { by, deadline, mostRuns, fail
 export default class MutationRunner extends TestRunner {
   #path = '';
   readonly #slow = new Set<string>();
-  #loading: readonly string[] = [];
+  /** What was reached outside tests. */
+  #loading = new Map<string, number>();
+  /** The modules that were last loaded with a change. */
+  #changed: readonly string[] = [];
   /** Of the whole file. */
   #steps = 0;
   /** By test: how long one run may take, in milliseconds. */
@@ -134,45 +137,59 @@ export default class MutationRunner extends TestRunner {
   override async importFile(filepath: string, source: 'collect' | 'setup') {
     this.#path = relative(process.cwd(), filepath);
     vi.resetModules();
-    state.currentTestId = undefined;
-    state.mutantCoverage.static = {};
+    this.#loading = new Map();
+    counting.hits = this.#loading;
     this.#steps = 0;
     return await super.importFile(filepath, source);
   }
 
   async runTask(test: Test) {
     const id = `${this.#path}#${nameOf(test)}`;
-    state.currentTestId = id;
-    const [before, began] = [process.cpuUsage(), performance.now()];
-    await runOnce(test);
-    const { user } = process.cpuUsage(before);
+    const covered = new Map<string, number>();
+    counting.hits = covered;
+    const began = performance.now();
+    const first = await timeOf(runOnce(test)).finally(() => {
+      counting.hits = this.#loading;
+    });
     const deadline = 5_000 + 10 * (performance.now() - began);
     this.#deadlines.set(id, deadline);
-    state.currentTestId = 'changed';
-    const covered = state.mutantCoverage.perTest[id] ?? {};
-    delete state.mutantCoverage.perTest[id];
     const usual = stepsIn(covered);
     this.#steps += usual;
-    if (user > slow) this.#slow.add(id);
-    // A test that cannot be repeated notices nothing.
-    if (phase === 'loading' || done.has(id) || this.#slow.has(id) || (await fails(() => runOnce(test)))) return;
-    const mutants = Object.keys(covered).filter((mutant) => wanted.has(mutant));
+    if (first > slow) this.#slow.add(id);
+    const mutants = [...covered.keys()].filter((mutant) => wanted.has(mutant) && !noticed.has(mutant));
+    if (phase === 'loading' || done.has(id) || mutants.length === 0) return;
+    counting.hits = undefined;
+    await this.#tryTest(test, { id, first, deadline, usual, mutants });
+    counting.hits = this.#loading;
+  }
+
+  async #tryTest(test: Test, { id, first, deadline, usual, mutants }: Seen) {
+    // The first run of a test is the slowest by far. A test that cannot be repeated notices nothing.
+    if (first > 10 * slow) return;
+    const covered = new Map<string, number>();
+    counting.hits = covered;
+    const again = await timeOf(runOnce(test)).catch(() => Number.POSITIVE_INFINITY);
+    counting.hits = undefined;
+    if (again > slow) return;
+    this.#slow.delete(id);
     for (const mutant of mutants) reach(mutant);
+    // A test may be the first to load a module.
+    this.#load(mutants.filter((mutant) => !covered.has(mutant)));
     const failsWith = async (mutant: string | undefined) => {
       activate(mutant, usual);
       const isNoticed = await fails(() => within(deadline, runOnce(test)));
       activate(undefined);
       return isNoticed;
     };
-    await tryAll(mutants, { by: id, deadline, mostRuns: Number.POSITIVE_INFINITY, failsWith });
-    state.currentTestId = undefined;
+    const repeated = mutants.filter((mutant) => covered.has(mutant));
+    await tryAll(repeated, { by: id, deadline, mostRuns: Number.POSITIVE_INFINITY, failsWith });
     note('done', id);
   }
 
-  onCollected() {
-    this.#loading = Object.keys(state.mutantCoverage.static);
-    this.#steps += stepsIn(state.mutantCoverage.static);
-    state.mutantCoverage.static = {};
+  #load(mutants: readonly string[]) {
+    for (const mutant of mutants) {
+      if (job.near[mutant]?.includes(this.#path) !== false) note('loaded', mutant, this.#path);
+    }
   }
 
   override async onAfterRunFiles(files?: File[]) {
@@ -180,27 +197,28 @@ export default class MutationRunner extends TestRunner {
     const [path] = (files ?? []).map(({ filepath }) => filepath);
     const name = this.#path;
     if (path === undefined || done.has(`${phase} ${name}`)) return;
-    if (phase === 'running') return note('done', `${phase} ${name}`);
-    const covered = new Set([...this.#loading, ...Object.keys(state.mutantCoverage.static)]);
+    this.#steps += stepsIn(this.#loading);
+    if (phase === 'running') {
+      const mutants = [...this.#loading.keys()].filter((mutant) => wanted.has(mutant));
+      for (const mutant of mutants) reach(mutant);
+      this.#load(mutants);
+      return note('done', `${phase} ${name}`);
+    }
     const began = performance.now();
     const isRepeatable = !(await this.#failsWith(path, undefined));
     const deadline = 5_000 + 3 * (performance.now() - began);
-    const mutants = [...covered].filter((mutant) => wanted.has(mutant));
-    for (const mutant of mutants) reach(mutant);
-    const near = mutants.filter((mutant) => job.near[mutant]?.includes(name) !== false);
     const failsWith = (mutant: string | undefined) => this.#failsWith(path, mutant);
-    if (isRepeatable) await tryAll(near, { by: name, deadline, mostRuns: 5, failsWith });
+    if (isRepeatable) await tryAll([...(loaded.get(name) ?? [])], { by: name, deadline, mostRuns: 5, failsWith });
     note('done', `${phase} ${name}`);
   }
 
-  /** The whole file with modules loaded anew, until the first test fails. */
+  /** The whole file with the modules loaded anew that lead to the change, until the first test fails. */
   async #failsWith(path: string, mutant: string | undefined) {
     let isNoticed = false;
     const failed = ({ result }: Suite | Test) => result?.state === 'fail';
     const quiet: VitestRunner = Object.assign(Object.create(this), {
       onBeforeCollect: undefined,
       onCollectStart: super.onCollectStart,
-      onCollected: undefined,
       onTaskUpdate: undefined,
       onAfterRunFiles: undefined,
       importFile: (filepath: string, source: 'collect' | 'setup') => super.importFile(filepath, source),
@@ -213,14 +231,28 @@ export default class MutationRunner extends TestRunner {
         if (isNoticed || this.#slow.has(`${this.#path}#${nameOf(test)}`)) test.mode = 'skip';
       },
     });
-    vi.resetModules();
-    state.currentTestId = 'changed';
+    loadAnew([path, ...this.#changed, ...changedBy(mutant)]);
+    this.#changed = changedBy(mutant);
+    counting.hits = undefined;
     activate(mutant, this.#steps);
     const files = await startTests([path], quiet);
     activate(undefined);
-    state.currentTestId = undefined;
+    counting.hits = this.#loading;
     return isNoticed || files.some((file) => failed(file) || file.tasks.some((task) => failed(task)));
   }
+}
+
+/** The file in which a change is made. */
+function changedBy(mutant: string | undefined): readonly string[] {
+  const path = mutant === undefined ? undefined : job.changed[mutant];
+  return path === undefined ? [] : [resolve(path)];
+}
+
+/** Microseconds of processor time. */
+async function timeOf(work: Promise<void>) {
+  const before = process.cpuUsage();
+  await work;
+  return process.cpuUsage(before).user;
 }
 
 /** Says that this process isn't stuck. */
@@ -230,33 +262,6 @@ function reach(mutant: string) {
   if (reached.has(mutant)) return;
   reached.add(mutant);
   note('reached', mutant);
-}
-
-let steps = 0;
-let mostSteps = Number.POSITIVE_INFINITY;
-/** Whether the last run with a change was stopped. */
-let isEndless = false;
-/** Where tests count with a change what they reach: who gets around far more often than without it is in an endless loop. */
-state.mutantCoverage.perTest.changed = new Proxy<Record<string, number>>(
-  {},
-  {
-    set() {
-      steps += 1;
-      if (steps <= mostSteps) return true;
-      isEndless = true;
-      throw new Error('no end');
-    },
-  },
-);
-
-const stepsIn = (covered: Readonly<Record<string, number>>) =>
-  Object.values(covered).reduce((sum, hits) => sum + hits, 0);
-
-function activate(mutant: string | undefined, usual = 0) {
-  state.activeMutant = mutant;
-  steps = 0;
-  if (mutant !== undefined) isEndless = false;
-  mostSteps = mutant === undefined ? Number.POSITIVE_INFINITY : 20 * usual + 50_000;
 }
 
 /** With what Vitest keeps in it and does not say. */
@@ -288,7 +293,7 @@ async function within(milliseconds: number, work: Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      isEndless = true;
+      counting.isEndless = true;
       reject(new Error('late'));
     }, milliseconds);
   });

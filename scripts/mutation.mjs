@@ -1,7 +1,7 @@
 // npm run mutation: changes the code in small ways, one at a time, and looks whether a test notices. Stryker makes the
 // changes (its package is fetched into .cache/mutation), without a type checker; `mutation-runner.ts` tries them.
-// `npm run mutation -- masking relay` tries some parts, `--sample 100` so many changes of each. A part's score goes to
-// .cache/mutation/result.json, what became of each change beside it.
+// `npm run mutation -- masking relay` tries some parts, `--sample 100` so many changes of each, `--seed 7` others. A part's
+// score goes to .cache/mutation/result.json, what became of each change beside it.
 import { spawn } from 'node:child_process';
 import {
   appendFileSync,
@@ -17,7 +17,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { method, parts, seed } from './mutation-parts.mjs';
+import { parseArgs } from 'node:util';
+import { method, parts, seed as usualSeed } from './mutation-parts.mjs';
 import { install, programs, root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -68,39 +69,55 @@ function mutated({ mutate, isRest }) {
   return files.filter((path) => !others.some((part) => part.mutate.test(path)));
 }
 
+/** Stands before changed code: which change is made, and that it comes by changes (`mutation-runner.ts`). */
+const header = `function stryMutAct_9fa48(id) { return globalThis.__stryker__?.active === id; }
+function stryCov_9fa48() { globalThis.__stryker__?.cover(arguments); }
+`;
+
 /** How changes are made, of Stryker: each stands in the code behind a switch with its number. */
-async function changesOf(files, size) {
+async function changesOf(files, size, seed) {
   const { Instrumenter } = await import(pathToFileURL(join(packages, 'instrumenter/dist/src/index.js')).href);
   const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
-  const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: false };
-  const read = files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
-  const changed = await new Instrumenter(quiet).instrument(read, options);
-  const all = changed.mutants.filter(({ status }) => status === undefined);
+  const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: true };
+  const contents = new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+  const change = async (places) => {
+    const read = [...places].map(([name, mutate]) => ({ name, mutate, content: contents.get(name) }));
+    const { mutants, files } = await new Instrumenter(quiet).instrument(read, options);
+    return { mutants: mutants.filter(({ status }) => status === undefined), files };
+  };
+  const all = await change(files.map((name) => [name, true]));
+  if (size === undefined) return { of: all.mutants.length, ...all };
   const random = randomOf(seed);
-  const drawn = all.map((mutant) => ({ mutant, rank: random() })).sort((a, b) => a.rank - b.rank);
-  const mutants = size === undefined ? all : drawn.slice(0, size).map(({ mutant }) => mutant);
-  return { of: all.length, mutants, files: changed.files };
+  const ranked = all.mutants.map((mutant) => ({ mutant, rank: random() })).sort((a, b) => a.rank - b.rank);
+  const drawn = ranked.slice(0, size).map(({ mutant }) => mutant);
+  // The others need no switch, which takes time.
+  const placesIn = (name) => drawn.filter(({ fileName }) => fileName === name).map(({ location }) => location);
+  const some = await change([...new Set(drawn.map(({ fileName }) => fileName))].map((name) => [name, placesIn(name)]));
+  const keyOf = ({ fileName, location, replacement }) => JSON.stringify([fileName, location, replacement]);
+  const wanted = new Set(drawn.map(keyOf));
+  return { of: all.mutants.length, mutants: some.mutants.filter((m) => wanted.has(keyOf(m))), files: some.files };
 }
 
-async function tryPart(name, size = parts[name].sample) {
+async function tryPart(name, seed, size = parts[name].sample) {
   const part = parts[name];
   const folder = join(home, name);
   rmSync(folder, { recursive: true, force: true });
-  const { of, mutants, files } = await changesOf(mutated(part), size);
+  const { of, mutants, files } = await changesOf(mutated(part), size, seed);
   const used = new Set(mutants.map(({ fileName }) => fileName));
   for (const { name, content } of files.filter(({ name }) => used.has(name))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
+    writeFileSync(join(folder, name), content.replace(/^(#!.*\n)?/, `$1${header}`));
   }
   console.log(`${name}: ${mutants.length} of ${of} changes in ${used.size} files …`);
   const journal = join(folder, 'journal.jsonl');
   const tests = testsOf(part);
   const near = Object.fromEntries(mutants.map(({ id, fileName }) => [id, nearest(fileName, tests)]));
-  const job = { tests: inOrder(tests, Object.values(near)), folder, journal, ids: mutants.map(({ id }) => id), near };
-  writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
+  const changed = Object.fromEntries(mutants.map(({ id, fileName }) => [id, fileName]));
+  const ids = mutants.map(({ id }) => id);
+  const job = { tests: inOrder(tests, Object.values(near)), folder, journal, ids, near, changed };
   writeFileSync(journal, '');
   for (const phase of ['running', 'loading'])
-    if (!(await runAll(join(folder, 'job.json'), journal, tests, phase))) return undefined;
+    if (!(await runAll(join(folder, 'job.json'), job, phase))) return undefined;
   const found = resultsOf(mutants, journal);
   writeFileSync(join(home, `${name}.json`), JSON.stringify(found, null, 1));
   return { of, leftOut: slowOf(part).length, ...scoreOf(found) };
@@ -132,16 +149,25 @@ function inOrder(tests, near) {
   return tests.toSorted((a, b) => points.get(b) - points.get(a));
 }
 
-async function runAll(job, journal, tests, phase) {
-  for (let lines = -1; readLines(journal).length > lines; ) {
-    const before = readLines(journal);
+async function runAll(path, job, phase) {
+  for (let lines = -1; ; ) {
+    const before = readLines(job.journal);
+    const tests = left(job.tests, before, phase);
+    if (tests.length === 0) return true;
+    if (before.length <= lines) return false;
     lines = before.length;
-    await runProcess(job, journal, phase);
-    blame(journal);
-    const done = new Set(readLines(journal).flatMap(([kind, id]) => (kind === 'done' ? [id] : [])));
-    if (tests.every((path) => done.has(`${phase} ${path}`))) return true;
+    writeFileSync(path, JSON.stringify({ ...job, tests }));
+    await runProcess(path, job.journal, phase);
+    blame(job.journal);
   }
-  return false;
+}
+
+/** The test files that are not done; of the loading of modules, those that reach a change then that nobody has noticed. */
+function left(tests, lines, phase) {
+  const idsOf = (wanted) => new Set(lines.flatMap(([kind, id]) => (kind === wanted ? [id] : [])));
+  const [done, noticed] = [idsOf('done'), idsOf('noticed')];
+  const loading = new Set(lines.flatMap(([kind, id, by]) => (kind === 'loaded' && !noticed.has(id) ? [by] : [])));
+  return tests.filter((path) => !done.has(`${phase} ${path}`) && (phase === 'running' || loading.has(path)));
 }
 
 function runProcess(job, journal, phase) {
@@ -213,21 +239,26 @@ function scoreOf(found) {
 }
 
 async function main(args) {
-  const at = args.indexOf('--sample');
-  const size = at < 0 ? undefined : Number(args[at + 1]);
-  const wanted = at < 0 ? args : args.toSpliced(at, 2);
+  const { values, positionals: wanted } = parseArgs({
+    args,
+    options: { sample: { type: 'string' }, seed: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const size = values.sample === undefined ? undefined : Number(values.sample);
+  const seed = values.seed === undefined ? usualSeed : Number(values.seed);
   if (!(await install())) return 1;
   await provide();
   let isFine = true;
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
     if (!parts[name]) throw new Error(`No part "${name}". Parts: ${Object.keys(parts).join(', ')}.`);
-    const result = await tryPart(name, size);
+    const result = await tryPart(name, seed, size);
     isFine &&= result !== undefined;
     if (!result) continue;
     // Another run may have written its own meanwhile.
     const results = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
     const day = new Date().toISOString().slice(0, 10);
-    const command = ['npm run mutation --', name, ...(size === undefined ? [] : ['--sample', size])].join(' ');
+    const given = Object.entries(values).flatMap(([option, value]) => [`--${option}`, value]);
+    const command = ['npm run mutation --', name, ...given].join(' ');
     results[name] = { method, command, seed, day, ...result };
     writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
     const { noticed, tried, score, endless } = result;

@@ -3,15 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Tests that reach changes, of which `seen` alone makes one fail. */
+/** Tests that reach changes, of which `seen` and `late` alone make one fail, the latter once its module is loaded anew. */
 const text = `
 import { expect, it } from 'vitest';
-const { __stryker__: state } = globalThis;
 const reach = (id) => {
-  const { perTest, static: loaded } = state.mutantCoverage;
-  const hits = state.currentTestId ? (perTest[state.currentTestId] ??= {}) : loaded;
-  hits[id] = (hits[id] ?? 0) + 1;
-  return state.activeMutant === id;
+  __stryker__.cover([id]);
+  return __stryker__.active === id;
 };
 let kept = 0;
 let runs = 0;
@@ -31,6 +28,10 @@ it('runs four times at most', () => {
 });
 it('fails once by chance', () => expect(globalThis.loads).not.toBe(3));
 it('sees a change', () => expect(reach('seen')).toBe(false));
+it('is the first to load a module', async () => {
+  const { value } = await import('./b.js');
+  expect(value).toBe(1);
+});
 `;
 
 const root = process.cwd();
@@ -41,9 +42,11 @@ function runMutations(): readonly (readonly unknown[])[] {
   const folder = mkdtempSync(join(root, '.cache/mutation-'));
   const [journal, settings] = [join(folder, 'journal.jsonl'), join(folder, 'job.json')];
   const path = relative(root, join(folder, 'a.test.js')).replaceAll('\\', '/');
-  const ids = ['loading', 'leaving', 'after it', 'third', 'fourth', 'seen'];
-  const job = { tests: [path], folder: join(folder, 'changed'), journal, ids, near: {} };
+  const module = join(folder, 'b.js');
+  const ids = ['loading', 'leaving', 'after it', 'third', 'fourth', 'seen', 'late'];
+  const job = { tests: [path], folder: join(folder, 'changed'), journal, ids, near: {}, changed: { late: module } };
   writeFileSync(join(root, path), text);
+  writeFileSync(module, `__stryker__.cover(['late']);\nexport const value = __stryker__.active === 'late' ? 2 : 1;\n`);
   writeFileSync(settings, JSON.stringify(job));
   writeFileSync(journal, '');
   const lines = () => readFileSync(journal, 'utf8').split('\n').slice(0, -1);
@@ -63,7 +66,7 @@ function runMutations(): readonly (readonly unknown[])[] {
 it('a change is not noticed by a test that fails for another reason', { timeout: 120_000 }, () => {
   const found = runMutations();
   const idsOf = (wanted: string) => found.flatMap(([kind, id]) => (kind === wanted ? [id] : []));
-  expect(idsOf('noticed')).toEqual(['seen']);
+  expect(idsOf('noticed')).toEqual(['seen', 'late']);
   expect(idsOf('doubted')).toEqual(['after it', 'fourth']);
   expect(idsOf('done')).toHaveLength(6);
 });
