@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
@@ -69,11 +70,22 @@ const others: readonly unknown[] = [
 
 const numRuns = sized(100, 6_000);
 
+/** The value with any two neighbours of its first two levels null, in turn. */
+function nulledPairs(value: unknown): readonly unknown[] {
+  const near = pathsIn(value).filter(({ length }) => length < 3);
+  const pairs = near.flatMap((a, index) => near.slice(index + 1).map((b) => [a, b] as const));
+  const empty = { value: null };
+  return pairs
+    .filter(([a, b]) => a.length === b.length && isDeepStrictEqual(a.slice(0, -1), b.slice(0, -1)))
+    .map(([a, b]) => changed(changed(value, a, empty), b, empty));
+}
+
 describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', ({ dialect }) => {
-  // The schema is the usual revision's.
+  // The schema is the usual revision's. Two nulls alone make another one of a definition of the RFC draft.
+  const [revision] = dialect.revisions ?? [];
   const definitions = Object.values(dialect.samples)
     .map((text) => parseText(text))
-    .filter((tree) => revisionFor(dialect, undefined, tree) === dialect.revisions?.[0])
+    .filter((tree) => revisionFor(dialect, undefined, tree) === revision)
     .flatMap((tree) => unwrap(tree.root).places.map(({ node }) => toValue(node)));
   // A tool of XTP stands in a list; alone, the list would be missing too.
   const inDocument = (value: unknown) => JSON.stringify(dialect.id === 'xtp' ? { tools: [value] } : value);
@@ -105,10 +117,16 @@ describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', (
         const verdict = await validate(schemaText, JSON.stringify(value));
         if (verdict.kind !== 'invalid') return;
         rejected += 1;
-        const { diagnostics } = await check(text, { dialect: dialect.id, validate }, registry);
+        const { diagnostics } = await check(text, { dialect: dialect.id, revision, validate }, registry);
         expect(diagnostics.filter(isSerious).length, `${text}\n${JSON.stringify(verdict.issues)}`).toBeGreaterThan(0);
       }),
-      { numRuns },
+      {
+        numRuns,
+        examples: definitions
+          .slice(0, 1)
+          .flatMap(nulledPairs)
+          .map((value) => [value]),
+      },
     );
     expect(rejected).toBeGreaterThan(numRuns / 2);
   });
