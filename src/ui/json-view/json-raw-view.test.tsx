@@ -78,6 +78,26 @@ describe('a long text', () => {
     });
   });
 
+  it('leads to a match at the end of a line, below the edge of what holds the box', async () => {
+    const long = `${'line\n'.repeat(100_000)}${'x'.repeat(380)}needle`;
+    const { user } = render(
+      <section aria-label="Pane" style={{ width: 300, height: 150, overflow: 'auto' }}>
+        <JsonRawView text={long} />
+      </section>,
+    );
+    await user.type(screen.getByRole('textbox'), 'needle');
+    await waitFor(() => expect(current()).not.toBeNull());
+    await waitFor(() => {
+      const mark = current()?.getBoundingClientRect() ?? new DOMRect();
+      for (const box of [region(), screen.getByRole('region', { name: 'Pane' })]) {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        expect([mark.left >= left, mark.right <= right, mark.top >= top, mark.bottom <= bottom]).toEqual(
+          Array(4).fill(true),
+        );
+      }
+    });
+  });
+
   it('stays where a person scrolled to while its lines are still being read', async () => {
     const words = 'x\n'.repeat(100_000);
     const match = { offset: 20_000, length: 1 };

@@ -29,6 +29,8 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
   const lines = useLines(text);
   const { ref, start, end, totalHeight, topOf, reveal, scrolled } = useRowWindow<HTMLElement>(lines.count, lineHeight);
   const shown = useRef<{ readonly match: TextRange; readonly top: number }>(undefined);
+  const content = useRef<HTMLDivElement>(null);
+  const isSought = useRef(false);
   useEffect(() => {
     const line = current && lines.lineAt(current.offset);
     if (!current || line === undefined) return;
@@ -36,11 +38,20 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
     if (shown.current?.match === current && shown.current.top !== scrolled()) return;
     reveal(line, 'centre');
     shown.current = { match: current, top: scrolled() };
+    isSought.current = true;
   }, [current, lines, reveal, scrolled]);
+  // Its line may be drawn later, be longer than the box is wide, or in a part of the box that is below the pane's edge.
+  useEffect(() => {
+    const mark = isSought.current && content.current?.querySelector('[data-current]');
+    if (!mark) return;
+    isSought.current = false;
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (shown.current) shown.current = { ...shown.current, top: scrolled() };
+  });
   return (
     <>
       <ScrollRegion ref={ref} label={label} className={classes('px-2', className)}>
-        <div className="relative" style={{ height: totalHeight }}>
+        <div ref={content} className="relative" style={{ height: totalHeight }}>
           {lines.lines(start, end).map(([from, to], offset) => (
             <div
               key={from}
