@@ -8,16 +8,18 @@ const kinds = [
   ['_undoRedoService', '_associatedResource'],
   ['router', 'routes', 'getPath'],
   ['startLineNumber', 'startColumn', 'severity', 'resource'],
+  ['queryKey', 'queryHash', 'gcTime', 'observers'],
 ];
 
 async function held(page: Page) {
   const { counts } = await heldObjects(page, kinds);
-  const [models = 0, mocks = 0, markers = 0] = counts;
+  const [models = 0, mocks = 0, markers = 0, queries = 0] = counts;
   const session = await page.context().newCDPSession(page);
   const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
   await session.detach();
-  const measures = await page.evaluate(() => performance.getEntriesByName('callsheet:analysis').length);
-  return { models, mocks, markers, listeners, measures };
+  const measured = await page.evaluate(() => performance.getEntriesByType('measure').map(({ name }) => name));
+  const repeated = measured.length - new Set(measured).size;
+  return { models, mocks, markers, queries, listeners, repeated };
 }
 
 test(
@@ -39,12 +41,16 @@ test(
     expect(after).toEqual({
       ...before,
       mocks: 1,
-      measures: 1,
+      repeated: 0,
       markers: expect.any(Number),
+      queries: expect.any(Number),
       listeners: expect.any(Number),
     });
     // The document that is in front by then has one of its own.
     expect(after.markers).toBeLessThan(3);
+    expect(before.queries).toBeGreaterThan(0);
+    // Of the mock of the document before there may be two still; two a cycle would be more.
+    expect(after.queries).toBeLessThan(before.queries + 5);
     // Four a cycle would be more.
     expect(after.listeners).toBeLessThan(before.listeners + 60);
   },

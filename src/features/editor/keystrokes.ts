@@ -1,3 +1,5 @@
+import { measureFrom } from '../../ui/platform/measure';
+
 /** Measures from the input event to the painted markers, as `callsheet:keystroke`. */
 export interface Keystrokes {
   /** The markers of the current text have been set; they are painted with the next frame. */
@@ -19,9 +21,7 @@ export function watchKeystrokes(): Keystrokes {
       pressed = undefined;
       requestAnimationFrame(() => {
         setTimeout(() => {
-          // The browser keeps all measures of a page, and this is one for each key.
-          performance.clearMeasures('callsheet:keystroke');
-          performance.measure('callsheet:keystroke', { start, end: performance.now() });
+          measureFrom('callsheet:keystroke', start);
         });
       });
     },

@@ -7,6 +7,7 @@ import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
 import { useGrowing } from '../../ui/hooks/use-growing';
 import { VisibleText } from '../../ui/layout/visible-text';
+import { measureFrom } from '../../ui/platform/measure';
 
 export interface ToolGridProps {
   readonly tools: readonly ListedTool[];
@@ -57,7 +58,7 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
       setTimeout(() => {
         if (measuredAt === repliedAt) return;
         measuredAt = repliedAt;
-        performance.measure('callsheet:list', { start: repliedAt, end: performance.now() });
+        measureFrom('callsheet:list', repliedAt);
       });
     });
     return () => cancelAnimationFrame(frame);

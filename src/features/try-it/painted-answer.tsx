@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Answer } from '../../state/call';
+import { measureFrom } from '../../ui/platform/measure';
 import { AnswerView } from './answer-view';
 
 const measured = new WeakSet<Answer>();
@@ -11,7 +12,7 @@ export function PaintedAnswer({ answer }: { readonly answer: Answer }) {
       setTimeout(() => {
         if (measured.has(answer)) return;
         measured.add(answer);
-        performance.measure('callsheet:response', { start: answer.repliedAt, end: performance.now() });
+        measureFrom('callsheet:response', answer.repliedAt);
       });
     });
     return () => cancelAnimationFrame(frame);

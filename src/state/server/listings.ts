@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isInPage } from '../../core/network/in-page';
+import { isInPage, isMock } from '../../core/network/in-page';
 import type { ListProgress } from '../../protocols/io';
 import type { ListedTool, Listing, Probe } from '../../protocols/listing';
 import { pageIo } from './network';
@@ -37,9 +37,15 @@ export function useListProgress({ id }: SavedServer): ListProgress | undefined {
   return useStore(progressStore, (all) => all[id]);
 }
 
+/** Each document has a mock of its own, which is asked anew when it is in front again: nothing of it is kept meanwhile. */
+const mockGcTime = 1_000;
+
+const gcTimeOf = ({ url }: SavedServer) => (isMock(url) ? mockGcTime : undefined);
+
 function listingOptions(server: SavedServer) {
   return queryOptions({
     queryKey: ['listing', ...keyOf(server)],
+    gcTime: gcTimeOf(server),
     queryFn: async (): Promise<ListingAnswer> => {
       const controller = new AbortController();
       running.set(server.id, controller);
@@ -108,6 +114,7 @@ function maskAgain(): void {
 function probeOptions(server: SavedServer) {
   return queryOptions({
     queryKey: ['probe', ...keyOf(server)],
+    gcTime: gcTimeOf(server),
     queryFn: async (): Promise<Probe> => {
       const { protocolOf } = await import('../../protocols');
       return protocolOf(server.protocol).probe(withCredential(server), pageIo(undefined, server));
