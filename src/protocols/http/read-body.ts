@@ -36,6 +36,9 @@ export interface BodyReading {
   readonly tap?: Tap | undefined;
 }
 
+/** Bytes that are read before others get their turn: some 10 ms. */
+const turn = 4 * 1024 * 1024;
+
 /** Reads the text of a body; what has arrived is kept whatever happens. */
 export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
   const chunks: Uint8Array[] = [];
@@ -57,6 +60,8 @@ export async function readChunks(
   keep: (chunk: Uint8Array<ArrayBuffer>, isWhole: boolean, size: number) => void,
 ): Promise<Pick<Body, 'size' | 'end' | 'broke'>> {
   let size = 0;
+  /** Bytes since others had their turn: what has arrived already comes in one go. */
+  let unbroken = 0;
   let limit = io.limits.replyBytes;
   const pace = keepPace(watch, slowest);
   const reader = response.body?.getReader();
@@ -90,6 +95,10 @@ export async function readChunks(
     size += step.value.byteLength;
     keep(step.value, true, size);
     pace.arrived(step.value.byteLength);
+    unbroken += step.value.byteLength;
+    if (unbroken < turn) continue;
+    unbroken = 0;
+    await new Promise((resolve) => setTimeout(resolve));
   }
   return { size, end: 'whole' };
 }
