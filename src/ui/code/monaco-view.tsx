@@ -1,6 +1,7 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { fitToRoom } from './fit-to-room';
 import { addFormatAction } from './formatting';
 import { markHidden } from './hidden-marks';
 import { followEscapeThenTab } from './leave-by-tab';
@@ -19,6 +20,7 @@ function optionsOf(ariaLabel: string, chosen: TextEditorOptions, isLong: boolean
   const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
   return {
     ...usualOptions,
+    automaticLayout: false,
     ariaLabel,
     readOnly: isReadOnly,
     domReadOnly: isReadOnly,
@@ -75,6 +77,7 @@ export function MonacoView(props: MonacoViewProps) {
       clearTimeout(timer);
     };
   }, [editor]);
+  useEffect(() => (editor ? fitToRoom(editor) : undefined), [editor]);
   useEffect(() => (editor ? markHidden(editor) : undefined), [editor]);
   useEffect(() => (editor ? followEscapeThenTab(editor, (hint) => tell(hint)) : undefined), [editor]);
 
