@@ -43,6 +43,24 @@ describe('a value as a tree', () => {
     expect(about('d:"x"')).toEqual(['3', '2', '2', null]);
   });
 
+  it.each(['{End}', 'item 2999'])('shows the row that %s leads to below the edge of the pane, too', async (words) => {
+    const { user } = render(
+      <section aria-label="Pane" style={{ height: 150, overflow: 'auto' }}>
+        <JsonTreeView text={long} />
+      </section>,
+    );
+    const pane = screen.getByRole('region', { name: 'Pane' });
+    expect(pane.scrollTop).toBe(0);
+    (words === '{End}' ? tree() : screen.getByRole('textbox')).focus();
+    await user.keyboard(words);
+    await waitFor(() => expect(active()?.textContent).toContain('item 2999'));
+    await waitFor(() => {
+      const { top, bottom } = active()?.getBoundingClientRect() ?? new DOMRect();
+      const around = pane.getBoundingClientRect();
+      expect([top >= around.top, bottom <= around.bottom]).toEqual([true, true]);
+    });
+  });
+
   it.each([
     ['{ArrowDown}{ArrowDown}', 'b:{}2 members', rows.length],
     ['{ArrowDown}{ArrowUp}{ArrowUp}', '{}5 members', rows.length],

@@ -5,6 +5,7 @@ import type { SchemaIssue } from '../../core/schema/verdict';
 import { textOf } from '../../core/text/edit';
 import { CopyButton } from '../controls/copy-button';
 import { Select } from '../fields/select';
+import { useIntoSight } from '../hooks/use-into-sight';
 import { useRowHeight, useRowWindow } from '../hooks/use-row-window';
 import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
@@ -51,9 +52,12 @@ export function JsonTreeView({
   if (page && page.count !== count) setCount(page.count);
   const found = useAnswer(source, about).answer;
 
-  const match = useMatch(source, view, find, ({ index, toggled }) =>
-    setKept({ source, view: { ...handwork.view, toggled }, activeIndex: index }),
-  );
+  const idOf = (index: number) => `${treeId}${index}`;
+  const seek = useIntoSight(() => document.getElementById(idOf(activeIndex)));
+  const match = useMatch(source, view, find, ({ index, toggled }) => {
+    setKept({ source, view: { ...handwork.view, toggled }, activeIndex: index });
+    seek();
+  });
   const isSought = match !== undefined && match.find === find && match.index === activeIndex;
   useEffect(() => {
     if (count > activeIndex) reveal(activeIndex, isSought ? 'centre' : 'nearest');
@@ -67,7 +71,10 @@ export function JsonTreeView({
   );
   const single = useAnswer(source, ofActive).answer;
   const active = rows[activeIndex - from] ?? (single?.start === activeIndex ? single.rows[0] : undefined);
-  const moveTo = (index: number) => setKept({ ...handwork, activeIndex: Math.max(0, Math.min(count - 1, index)) });
+  const moveTo = (index: number) => {
+    setKept({ ...handwork, activeIndex: Math.max(0, Math.min(count - 1, index)) });
+    seek();
+  };
   const toggle = (row: TreeRow, index: number) => {
     const others = view.toggled.filter((id) => id !== row.id);
     const toggled = others.length < view.toggled.length ? others : [...others, row.id];
@@ -115,7 +122,7 @@ export function JsonTreeView({
           role="tree"
           aria-label={label}
           aria-busy={isBehind}
-          aria-activedescendant={rows[activeIndex - from] ? `${treeId}${activeIndex}` : undefined}
+          aria-activedescendant={rows[activeIndex - from] ? idOf(activeIndex) : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
           onClick={onClick}
@@ -125,7 +132,7 @@ export function JsonTreeView({
             {rows.map((row, offset) => (
               <TreeLine
                 key={row.id}
-                id={`${treeId}${from + offset}`}
+                id={idOf(from + offset)}
                 index={from + offset}
                 top={topOf(from + offset)}
                 row={row}

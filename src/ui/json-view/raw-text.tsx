@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import { type RawLines, rawLines } from '../../core/text/raw-lines';
+import { useIntoSight } from '../hooks/use-into-sight';
 import { useRowWindow } from '../hooks/use-row-window';
 import { useTurns } from '../hooks/use-turns';
 import { TextParts } from '../layout/visible-text';
@@ -30,7 +31,8 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
   const { ref, start, end, totalHeight, topOf, reveal, scrolled } = useRowWindow<HTMLElement>(lines.count, lineHeight);
   const shown = useRef<{ readonly match: TextRange; readonly top: number }>(undefined);
   const content = useRef<HTMLDivElement>(null);
-  const isSought = useRef(false);
+  // Its line may be longer than the box is wide, and that part of the box below the edge of the pane.
+  const seek = useIntoSight(() => content.current?.querySelector('[data-current]'));
   useEffect(() => {
     const line = current && lines.lineAt(current.offset);
     if (!current || line === undefined) return;
@@ -38,16 +40,8 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
     if (shown.current?.match === current && shown.current.top !== scrolled()) return;
     reveal(line, 'centre');
     shown.current = { match: current, top: scrolled() };
-    isSought.current = true;
-  }, [current, lines, reveal, scrolled]);
-  // Its line may be drawn later, be longer than the box is wide, or in a part of the box that is below the pane's edge.
-  useEffect(() => {
-    const mark = isSought.current && content.current?.querySelector('[data-current]');
-    if (!mark) return;
-    isSought.current = false;
-    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (shown.current) shown.current = { ...shown.current, top: scrolled() };
-  });
+    seek();
+  }, [current, lines, reveal, scrolled, seek]);
   return (
     <>
       <ScrollRegion ref={ref} label={label} className={classes('px-2', className)}>
