@@ -1,6 +1,8 @@
 import { get, nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
+import { typeMeant } from '../schema/type-meant';
+import { nearest } from '../text/likeness';
 import { countFaults, kindWeight } from './faults';
 import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
@@ -25,6 +27,8 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   return [...expected.members].flatMap(([holder, own]): readonly Reading[] => {
     if (!isHolder(holder, expected, own) || (node.kind === 'object' && get(node, holder))) return [];
     const kind = kindOf(node);
+    const { texts } = chosen(own, kind);
+    if (node.kind === 'string' && texts && !isMeant(node.value, texts)) return [];
     const isPart = node.kind !== 'object' || node.members.some(({ key }) => objectIn(own)?.members.has(key));
     if (node.kind === 'object' && !isPart) return asProperties(node, holder, own);
     const inner = takes(own, kind) ? json : isItem(own, kind) ? writtenList([json], isMultiLine) : undefined;
@@ -78,6 +82,11 @@ function isHolder(name: string, { required, isSchema }: Grammar, own: Grammar): 
   if (isSchema) return name === 'type';
   const isAny = own.kinds.size === 0 && !own.choices;
   return !isAny && (required.includes(name) || own.isSchema === true || own.texts !== undefined);
+}
+
+/** One of the texts that are allowed, or what can be taken for one. */
+function isMeant(word: string, texts: readonly string[]): boolean {
+  return typeMeant(word, texts) !== undefined || nearest(word, texts) !== undefined;
 }
 
 function isItem({ items }: Grammar, kind: Parameters<typeof takes>[1]): boolean {

@@ -3,8 +3,8 @@ import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { isTypeName, typeNames } from '../../core/schema/json-schema';
+import { typeMeant } from '../../core/schema/type-meant';
 import { byRemoving, bySetting } from '../fixes';
-import { typeMeant } from '../type-meant';
 import { either } from '../words';
 import { inputSchema, property } from './example';
 
