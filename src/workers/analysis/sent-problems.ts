@@ -16,16 +16,20 @@ interface Known {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The worker's end: sends what differs from the answer that the page holds, if that is the last one. */
+/**
+ * The worker's end: sends what differs from the answer that the page holds. That may be one before the last: a page that
+ * has asked anew hears no answer to its question before.
+ */
 export function createProblemSender() {
-  let last: Known | undefined;
+  let known: readonly Known[] = [];
   return (
     diagnostics: readonly Diagnostic[],
     holds: number | undefined,
   ): { readonly step: number; readonly diagnostics: SentProblems } => {
-    const before = last?.step === holds ? last : undefined;
-    last = { step: (last?.step ?? 0) + 1, diagnostics };
-    return { step: last.step, diagnostics: before ? changeOf(before.diagnostics, diagnostics) : diagnostics };
+    const held = known.filter((each) => each.step === holds);
+    const step = (known.at(-1)?.step ?? 0) + 1;
+    known = [...held, { step, diagnostics }];
+    return { step, diagnostics: held[0] ? changeOf(held[0].diagnostics, diagnostics) : diagnostics };
   };
 }
 
