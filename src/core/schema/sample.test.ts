@@ -20,6 +20,11 @@ describe('samples', () => {
     ['{"anyOf": [{"type": "null"}, {"type": "boolean"}]}', 'true'],
     ['{"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1}', '0.5'],
     ['{"type": "number", "minimum": 1.2, "multipleOf": 0.5}', '1.5'],
+    // What no property describes comes last, be a name there twice or not.
+    [
+      '{"type": "object", "properties": {"a": {}, "a": {"const": 2}, "b": {"const": 3}}, "required": ["x", "b"], "additionalProperties": {"const": 4}}',
+      '{ "b": 3, "x": 4 }',
+    ],
     ['{"type": "string", "minLength": 10}', '"exampleaaa"'],
     ['{"type": "string", "maxLength": 3}', '"exa"'],
     ['{"type": "string", "format": "date-time"}', '"2026-01-31T09:30:00Z"'],

@@ -146,7 +146,7 @@ class Sampler {
     const most = count(words, 'maxProperties', Number.POSITIVE_INFINITY);
     // Of a name that is there twice, the first place.
     const order = new Map((known?.entries ?? []).map(({ key }, index) => [key, index] as const).toReversed());
-    const rank = (name: string) => order.get(name) ?? order.size;
+    const rank = (name: string) => order.get(name) ?? known?.entries.length ?? 0;
     const names = new Set([...required, ...offered.slice(0, Math.max(0, most - required.size))]);
     for (const name of optional) if (names.size < least) names.add(name);
     for (let index = 1; names.size < Math.min(least, maxLength); index += 1) names.add(`member${index}`);
