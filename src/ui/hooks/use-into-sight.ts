@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 
-/** What `seek` asks for comes into sight as soon as it is drawn, in everything that scrolls around it. */
+/** What is found comes into sight as soon as it is drawn, in everything that scrolls around it; the answer asks for that, once. */
 export function useIntoSight(find: () => Element | null | undefined): () => void {
   const isSought = useRef(false);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const element = isSought.current ? find() : undefined;
     if (!element) return;
@@ -11,5 +12,7 @@ export function useIntoSight(find: () => Element | null | undefined): () => void
   });
   return useCallback(() => {
     isSought.current = true;
+    // It may be drawn already.
+    draw();
   }, []);
 }

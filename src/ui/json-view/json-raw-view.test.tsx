@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TextRange } from '../../core/text/edit';
 import { fireEvent, render, renderHeld, screen, textsOf, waitFor } from '../render.testkit';
 import { issueAt } from '../schema-form/form.testkit';
 import { type Find, noFind, placeIn, roundTo } from './find';
@@ -12,6 +13,7 @@ const text = '{\n  "city": "Bonn",\n  "near": ["Bonn", 1.50, null]\n}';
 const region = () => screen.getByRole('region', { name: 'Value' });
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 const current = () => document.querySelector('mark[data-current]');
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 describe('a text as it was received', () => {
   it('is there character for character, and can be scrolled by keys', async () => {
@@ -96,6 +98,29 @@ describe('a long text', () => {
         );
       }
     });
+  });
+
+  it('leads to the next match of a line that is in sight, beyond the edge, and leaves the box to the person then', async () => {
+    const line = `needle${'x'.repeat(380)}needle`;
+    const matches = [0, 386].map((offset) => ({ offset, length: 6 }));
+    const at = (current: TextRange | undefined) => (
+      <section aria-label="Pane" style={{ width: 300 }}>
+        <RawText text={line} label="Value" matches={matches} current={current} />
+      </section>
+    );
+    const isInSight = () => {
+      const [mark, box] = [current()?.getBoundingClientRect(), region().getBoundingClientRect()];
+      return mark !== undefined && mark.left >= box.left && mark.right <= box.right;
+    };
+    const { redraw } = render(at(matches[1]));
+    await waitFor(() => expect(isInSight()).toBe(true));
+    await painted();
+    redraw(at(matches[0]));
+    await waitFor(() => expect(isInSight()).toBe(true));
+    region().scrollLeft = 100;
+    await painted();
+    redraw(at(matches[0]));
+    expect(region().scrollLeft).toBe(100);
   });
 
   it('stays where a person scrolled to while its lines are still being read', async () => {

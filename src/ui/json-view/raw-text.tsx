@@ -37,10 +37,11 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
     const line = current && lines.lineAt(current.offset);
     if (!current || line === undefined) return;
     // More lines may move it, and it is followed; not by who has scrolled away since.
-    if (shown.current?.match === current && shown.current.top !== scrolled()) return;
+    const isKnown = shown.current?.match === current;
+    if (isKnown && shown.current?.top !== scrolled()) return;
     reveal(line, 'centre');
     shown.current = { match: current, top: scrolled() };
-    seek();
+    if (!isKnown) seek();
   }, [current, lines, reveal, scrolled, seek]);
   return (
     <>
