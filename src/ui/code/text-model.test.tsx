@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { fitToRoom } from './fit-to-room';
 import { monaco } from './monaco';
-import { closeModels, keepModel, openModel } from './text-model';
+import { closeModels, keepModel, openModel, showModel } from './text-model';
 
 const path = (at: number) => `callsheet:/kept/${at}.json`;
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 const models = () => monaco.editor.getModels().filter(({ uri }) => uri.path.startsWith('/kept/'));
 
 afterEach(() => {
@@ -59,4 +61,30 @@ it('takes the markers of a model along', () => {
   expect(monaco.editor.getModelMarkers({ resource })).toHaveLength(1);
   closeModels(path(3));
   expect(monaco.editor.getModelMarkers({ resource })).toEqual([]);
+});
+
+it('shows a place that was asked for while its editor was hidden, in the room that it is shown with, and once', async () => {
+  const text = `${'word '.repeat(12)}\n`.repeat(200);
+  const handle = openModel(path(4), text, 'plaintext');
+  const room = document.body.appendChild(document.createElement('div'));
+  Object.assign(room.style, { width: '800px', height: '200px' });
+  const model = monaco.editor.getModel(monaco.Uri.parse(path(4)));
+  const editor = monaco.editor.create(room, { model, wordWrap: 'on' });
+  const leave = [fitToRoom(editor), showModel(path(4), editor)];
+  const lay = async (style: Partial<CSSStyleDeclaration>) => {
+    Object.assign(room.style, style);
+    await painted();
+  };
+  await lay({ display: 'none' });
+  handle.reveal({ offset: text.length / 2, length: 1 });
+  await lay({ width: '150px', display: 'block' });
+  const top = editor.getScrolledVisiblePosition({ lineNumber: 101, column: 1 })?.top;
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+  editor.setScrollTop(0);
+  await lay({ width: '300px' });
+  expect(editor.getScrollTop()).toBe(0);
+  for (const each of leave) each();
+  editor.dispose();
+  room.remove();
 });

@@ -138,11 +138,11 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     unseen = range;
     scroll();
   };
-  /** An editor that has no room yet, or is behind a tab, scrolls when it has. */
+  /** An editor that has no room yet scrolls when it has; a hidden one for the room it had, and again for another. */
   const scroll = () => {
     if (!editor || !unseen || editor.getLayoutInfo().height < minHeight) return;
     editor.revealRangeInCenterIfOutsideViewport(rangeIn(model, unseen), monaco.editor.ScrollType.Immediate);
-    unseen = undefined;
+    if (isSeen(editor)) unseen = undefined;
   };
 
   const markers = modelMarkers(model, () => {
@@ -245,6 +245,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     scrolling = editor?.onDidScrollChange(markers.look);
     if (editor && filling) release = holdChanges(editor, () => filling?.finish());
     cursor = editor?.onDidChangeCursorSelection(() => {
+      unseen = undefined;
       const range = selection();
       if (range) for (const listener of cursorListeners) listener(range);
     });
