@@ -30,6 +30,13 @@ it('the file that was chosen last is in front, even if it is read first', async 
   expect(currentDocuments().map(({ text }) => text)).toEqual(['{"id": "A.First"}', '{"id": "A.Second"}']);
 });
 
+it('the text that was pasted last is in front, even if an older one takes longer to read', async () => {
+  const long = `id: A.Long\ndescription: |\n${'  A line of many.\n'.repeat(4_000)}`;
+  const before = currentDocuments().length;
+  await Promise.all([takeText(long), takeText('{"id": "A.Short"}')]);
+  expect(currentDocuments().slice(before)).toMatchObject([{ text: long }, { text: '{"id": "A.Short"}' }]);
+});
+
 it('values one after the other are opened as a list', async () => {
   const opened = async (text: string) => {
     await openFiles([incoming(new File([text], 'tools.jsonl'))]);

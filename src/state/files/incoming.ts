@@ -8,12 +8,23 @@ import { type IncomingFile, offer } from './incoming-store';
 import { openHandle } from './links';
 import type { Recognized } from './recognize';
 
+let opening: Promise<unknown> = Promise.resolve();
+
+/** What was asked for later comes later, however long the reading takes: the last one is in front. */
+function inTurn(open: () => Promise<void>): Promise<void> {
+  const opened = opening.then(open);
+  opening = opened.catch(() => undefined);
+  return opened;
+}
+
 /** One file is opened at once, or imported when it is a document of others that holds tools; several are shown first. */
-export async function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
-  const [first, ...others] = files;
-  if (!first) return;
-  if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
-  else if (!(await showsOrImports(first))) await openFiles(files);
+export function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
+  return inTurn(async () => {
+    const [first, ...others] = files;
+    if (!first) return;
+    if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
+    else if (!(await showsOrImports(first))) await openEach(files);
+  });
 }
 
 async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
@@ -30,15 +41,9 @@ async function recognized(text: string): Promise<Recognized> {
   return recognizeInTurns(text, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
-let opening = Promise.resolve();
-
-/**
- * Opens each as a document of its own, in order; a shared call is shown instead, a story offered. Says which could not be opened.
- * What was asked for later comes later, however long the reading takes: the last one is in front.
- */
+/** Opens each as a document of its own, in order; a shared call is shown instead, a story offered. Says which could not be opened. */
 export function openFiles(files: readonly IncomingFile[]): Promise<void> {
-  opening = opening.then(() => openEach(files));
-  return opening;
+  return inTurn(() => openEach(files));
 }
 
 async function openEach(files: readonly IncomingFile[]): Promise<void> {
@@ -75,7 +80,11 @@ async function listFrom(text: string): Promise<string | undefined> {
  * A text from outside: a definition, a story, a shared call, a link, tools to import, servers and a cURL command are opened
  * as what they are; an address, and a text that is none of these, are shown and wait.
  */
-export async function takeText(given: string): Promise<void> {
+export function takeText(given: string): Promise<void> {
+  return inTurn(() => openRecognized(given));
+}
+
+async function openRecognized(given: string): Promise<void> {
   if (given.trim() === '' || (await openOwn(given))) return;
   const found = await recognized(given);
   if (found.kind === 'definition') openDocument(given);
