@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Diagnostic, ProviderEffect, ProviderNote, TextFix } from '../../core/diagnostic';
@@ -34,7 +34,9 @@ interface ProblemGridProps {
 
 export function ProblemGrid({ diagnostics, all }: ProblemGridProps) {
   const [read] = useState(problemReader);
-  const rows = useMemo(() => read(diagnostics, documentStore.getState().text, all), [read, diagnostics, all]);
+  const revision = useDeferredValue(useAnalysis((state) => state.revision));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another text the same offset may be on another line.
+  const rows = useMemo(() => read(diagnostics, documentStore.getState().text, all), [read, diagnostics, revision, all]);
   const [explained, setExplained] = useState<string>();
   const [rule, setRule] = useState<string>();
   // Rows that look as before are those of an earlier text; the problem that stands there now is gone to, or fixed.

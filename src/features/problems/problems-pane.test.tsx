@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../../core/diagnostic';
 import { analysisStore } from '../../state/checking';
-import { documentStore, textModels } from '../../state/document';
+import { documentStore, setText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { changeSettings, defaultSettings } from '../../state/settings';
 import { expectAccessible } from '../../ui/accessible.testkit';
@@ -56,6 +56,15 @@ describe('the problems', () => {
     expect(first.getAttribute('data-severity')).toBe('error');
     expect(first.textContent).toContain('otc/name 2:11');
     expect((await row(/^Warning: About "x"\./)).textContent).toContain('otc/id 3:9');
+  });
+
+  it('have their line of the text as it is now, where no problem has moved', async () => {
+    const found = [name, id];
+    draw(found);
+    expect((await row(/About "x"/)).textContent).toContain('otc/id 3:9');
+    act(() => setText(text.replace('\n', ' ')));
+    act(() => analysisStore.setState({ diagnostics: found, revision: documentStore.getState().revision }));
+    await expect.poll(async () => (await row(/About "x"/)).textContent).toContain('otc/id 2:9');
   });
 
   it('are gone to in the text', async () => {
