@@ -26,7 +26,7 @@ test(
       return;
     }
     try {
-      const context = await chromium.launchPersistentContext(join(folder, 'profile'), launchOptions);
+      await using context = await chromium.launchPersistentContext(join(folder, 'profile'), launchOptions);
       const page = await context.newPage();
       await page.goto(servedAddress);
       const [editor, documents] = [new Editor(page), new Documents(page)];
@@ -52,7 +52,6 @@ test(
       await documents.saved();
       expect((await editor.stored()) === text, 'the text that a reload has').toBe(true);
       await expect(page.getByRole('button', { name: 'Go to When.Full@1.0.0' })).toBeVisible();
-      await context.close();
     } finally {
       // What still has a file open there keeps it until it ends.
       execFileSync('umount', ['--lazy', folder]);

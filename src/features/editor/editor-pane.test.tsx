@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentStore, paintLetter, textModels } from '../../state/document';
+import { documentStore, drawAll, paintLetter, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
 import { EditorPane } from './editor-pane';
 
 const before = documentStore.getState();
-afterEach(() => documentStore.setState(before, true));
+afterEach(() => {
+  // What a letter holds back would be told in the tests after.
+  act(drawAll);
+  documentStore.setState(before, true);
+});
 
 /** The pane over a model in memory; without an open document it draws no editor of its own. */
 function draw() {

@@ -68,11 +68,11 @@ it('says where a connection fails, what it is not, and what to add for the softw
 });
 
 it('a server that speaks another protocol is called in that from now on', async () => {
-  const answer = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'No.' } };
+  const answer = { jsonrpc: '2.0', error: { code: -32601, message: 'No.' } };
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const isAsked = request.method === 'POST' && new URL(request.url).pathname === '/';
-    return isAsked ? Response.json(answer) : new Response('', { status: 405 });
+    return isAsked ? Response.json({ ...answer, id: (await request.json()).id }) : new Response('', { status: 405 });
   });
   const server = { ...blocked, options: { left: 'over' } };
   saveServer(server);
@@ -86,4 +86,5 @@ it('a server that speaks another protocol is called in that from now on', async 
   const own = serversStore.getState().servers.at(-1);
   expect(own).toMatchObject({ id, url, protocol: 'mcp-http', claims: { lifetimeSeconds: 600 } });
   expect(own).not.toHaveProperty('options');
+  await vi.waitFor(() => expect(own && listingOf(own)).toBeDefined());
 });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget } from '../../state/call';
 import { closeAsked, useAskedDialog } from '../../state/page';
-import { serversStore, setRelayKey, useRelay } from '../../state/server';
+import { listingOf, serversStore, setRelayKey, useRelay } from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { NewServerDialog } from './new-server-dialog';
@@ -18,7 +18,7 @@ const tool = { ...{ id: 'Tea.Brew@1.0.0', name: 'Tea_Brew', version: '1.0.0' }, 
 const listing = { $schema: 'x', tools: [tool] };
 
 /** What the network answers, by method and path; everything else is not there. */
-let answers: Readonly<Record<string, () => Response | Promise<Response>>> = {};
+let answers: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {};
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
     const request = new Request(input, init);
     const key = `${request.method} ${new URL(request.url).pathname}`;
     if (new URL(request.url).origin !== location.origin) asked.push(`${request.method} ${request.url}`);
-    return answers[key]?.() ?? new Response('', { status: 404 });
+    return answers[key]?.(request) ?? new Response('', { status: 404 });
   });
 });
 
@@ -165,11 +165,13 @@ describe('a typed address', () => {
   });
 
   it('of a server that does not speak the usual protocol is asked what it speaks, when nobody chose one', async () => {
-    const answer = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'No.' } };
-    answers = { 'POST /': () => Response.json(answer) };
+    const answer = { jsonrpc: '2.0', error: { code: -32601, message: 'No.' } };
+    answers = { 'POST /': async (request) => Response.json({ ...answer, id: (await request.json()).id }) };
     const { user } = render(<Form />);
     await user.type(url(), 'localhost:4999{Enter}');
     await expect.poll(own).toMatchObject({ url: 'http://localhost:4999', protocol: 'mcp-http' });
+    const found = own();
+    await expect.poll(() => found && listingOf(found)).toBeDefined();
   });
 });
 
