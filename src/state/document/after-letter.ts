@@ -27,8 +27,8 @@ export function untilRest(): number {
 }
 
 /**
- * Typing rests, has gone on for a second, or something else was done that is to be seen at once. Until the next letter all
- * is told at once.
+ * Typing rests, has gone on for long, or something else was done that is to be seen at once. Until the next letter all is
+ * told at once.
  */
 export function drawAll(): void {
   clearTimeout(rest);

@@ -20,7 +20,6 @@ function optionsOf(ariaLabel: string, chosen: TextEditorOptions, isLong: boolean
   const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
   return {
     ...usualOptions,
-    automaticLayout: false,
     ariaLabel,
     readOnly: isReadOnly,
     domReadOnly: isReadOnly,

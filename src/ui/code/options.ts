@@ -15,7 +15,8 @@ export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
   overviewRulerBorder: false,
   scrollBeyondLastLine: false,
   fixedOverflowWidgets: true,
-  automaticLayout: true,
+  // `fitToRoom` does it; what makes the editor would turn it on.
+  automaticLayout: false,
   links: false,
   colorDecorators: false,
   stickyScroll: { enabled: false },
@@ -36,4 +37,9 @@ export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
 };
 
 /** To read only. */
-export const readingOptions: typeof usualOptions = { ...usualOptions, readOnly: true, domReadOnly: true };
+export const readingOptions: typeof usualOptions = {
+  ...usualOptions,
+  automaticLayout: true,
+  readOnly: true,
+  domReadOnly: true,
+};
