@@ -162,6 +162,16 @@ describe('examine', () => {
     );
   });
 
+  it.each([
+    ['breaks off', '{"$schema":"otc://1.0","tools":[', {}],
+    ['is over the limit', toolText, { limits: { replyBytes: 100 } }],
+  ])('asks for nothing more where the list %s', async (_title, body, limited) => {
+    const server = await toolServer({ list: [200, body] });
+    onTestFinished(() => server.close());
+    const { failed } = await examined(server.url, testIo(limited));
+    expect([failed?.id, server.log.length]).toEqual(['listing', 2]);
+  });
+
   it('notes how a list deviates and goes on', async () => {
     const server = await toolServer({ list: [200, '[]'] });
     onTestFinished(() => server.close());
