@@ -18,8 +18,10 @@ export interface DetectStep {
 }
 
 export interface Detection {
-  /** Nothing when no answer showed one. */
+  /** Shown, or the only one that the answers hint at: a guess. Nothing when there are none or several. */
   readonly protocol: string | undefined;
+  /** The protocol that an answer or the address itself shows; never a guess. */
+  readonly shown: string | undefined;
   /** The base address: without `/tools` and the like at its end. */
   readonly url: string;
   /** The outcome in a sentence. */
@@ -66,6 +68,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const met: Obstacle[] = [];
   const end = (protocol: string | undefined, message: string, candidates: readonly string[] = []): Detection => ({
     protocol,
+    shown: steps.some(({ ok }) => ok) ? protocol : undefined,
     url: base,
     message,
     steps,

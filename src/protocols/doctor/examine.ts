@@ -30,8 +30,9 @@ export interface ExamineOptions {
 
 /**
  * Examines a connection stage by stage and stops at the first that fails. Sends what a person would: a listing, and a
- * call of a tool that does not exist; besides these at most two probes without credentials, and for a
- * wrong path the question for tools at other paths of the host, and what a detection asks.
+ * call of a tool that does not exist. In a page that gets no response to one of these, up to five probes without
+ * credentials follow it. Where the answer is that of another server, it asks with the credentials for tools at other
+ * paths of the host, and what a detection asks.
  */
 export async function examine(
   protocol: Protocol,
@@ -69,7 +70,7 @@ function isOfAnother(listing: Listing): boolean {
   return listing.kind === 'failed' && isOfAnotherServer(listing.exchange.outcome);
 }
 
-/** The two requests of an examination, each made when a stage first asks for it. */
+/** What an examination asks, each when a stage first wants it. */
 function gather(protocol: Protocol, server: Server, io: Io, { protocols, signal }: ExamineOptions): Facts {
   let listing: Promise<Listing> | undefined;
   let call: Promise<Exchange> | undefined;

@@ -237,6 +237,18 @@ it.each(misset)('a server that speaks $spoken.id, set to $set.id: its own protoc
   expect(listing).toMatchObject({ kind: 'tools', deviations: [] });
 });
 
+it('a site that refuses what is posted to it, and lists nothing: its own words, and no protocol', async () => {
+  const server = await served((request, response) => {
+    const isGuarded = request.method === 'POST' && request.url !== '/tools/call';
+    response.writeHead(isGuarded ? 403 : 404).end();
+  });
+  const target = testServer(otcHttp, server.url);
+  const { failed, speaks } = await examine(otcHttp, target, testIo(), () => undefined, { protocols });
+  expect(server.log.some(({ method, url }) => `${method} ${url}` === 'POST /')).toBe(true);
+  expect([failed?.id, speaks]).toEqual(['listing', undefined]);
+  expect(failed?.found).toMatch(/404 Not Found.* Check that the server address is the base/);
+});
+
 it('a server that is merely slow: a longer timeout', async () => {
   const server = await served((request, response, body) => {
     setTimeout(() => plain(request, response, body), 400);

@@ -50,13 +50,13 @@ export interface OtherProtocol {
   readonly found: string;
 }
 
-/** Asks an address what it speaks; nothing when no other protocol than that of the server is shown. */
+/** Asks an address what it speaks; nothing when no answer shows another protocol than that of the server. */
 export async function otherProtocol(
   protocols: readonly Detectable[],
   server: Server,
   io: Io,
   signal: AbortSignal | undefined,
 ): Promise<OtherProtocol | undefined> {
-  const { protocol, url, message } = await detect(server, io, { protocols, signal });
-  return protocol === undefined || protocol === server.protocol ? undefined : { protocol, url, found: message };
+  const { shown, url, message } = await detect(server, io, { protocols, signal });
+  return shown === undefined || shown === server.protocol ? undefined : { protocol: shown, url, found: message };
 }

@@ -29,7 +29,7 @@ export interface Finding {
   readonly found: string;
 }
 
-/** What is known of a connection, and the two requests that tell more. */
+/** What is known of a connection, and the questions that tell more. */
 export interface Facts {
   readonly server: Server;
   readonly io: Io;

@@ -1,6 +1,6 @@
 import { claimsOf } from '../../protocols/descriptors';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
-import { listingOf, listTools } from './listings';
+import { cancelListing, listingOf, listTools } from './listings';
 import { pageIo } from './network';
 import { allSecrets } from './secrets';
 import { type SavedServer, saveServer, serversStore, withCredential } from './servers';
@@ -33,21 +33,30 @@ export function speaking(server: SavedServer, { protocol, url }: { protocol: str
 
 /**
  * Asks a saved server for its tools whose protocol nobody chose. One that answers otherwise is asked what it speaks, and
- * kept with that.
+ * kept with what it shows. Ends when the server is removed or changed meanwhile.
  */
 export async function listInAnyProtocol(server: SavedServer): Promise<void> {
+  const asking = new AbortController();
+  const unwatch = serversStore.subscribe(({ servers }) => {
+    if (!servers.includes(server)) asking.abort();
+    if (servers.every(({ id }) => id !== server.id)) cancelListing(server);
+  });
+  const found = await shownBy(server, asking.signal).finally(unwatch);
+  if (!found || asking.signal.aborted) return;
+  saveServer(found);
+  await listTools(found);
+}
+
+/** The server in the protocol that its answers show; nothing when that is its own, or none. */
+async function shownBy(server: SavedServer, signal: AbortSignal): Promise<SavedServer | undefined> {
   await listTools(server);
   const listing = listingOf(server);
-  if (listing?.kind !== 'failed') return;
+  if (listing?.kind !== 'failed') return undefined;
   const { isOfAnotherServer } = await import('../../protocols/answer/other-server');
   const { outcome } = listing.exchange;
   // A server may guard every path that it does not know.
   const isGuarded = outcome.kind === 'refused' && outcome.status === 401;
-  if (!isGuarded && !isOfAnotherServer(outcome)) return;
-  const { protocol, url } = await detectProtocol(server, () => {}, new AbortController().signal);
-  const isAsItWas = serversStore.getState().servers.includes(server);
-  if (!isAsItWas || protocol === undefined || protocol === server.protocol) return;
-  const found = speaking(server, { protocol, url });
-  saveServer(found);
-  await listTools(found);
+  if (signal.aborted || (!isGuarded && !isOfAnotherServer(outcome))) return undefined;
+  const { shown, url } = await detectProtocol(server, () => {}, signal);
+  return shown === undefined || shown === server.protocol ? undefined : speaking(server, { protocol: shown, url });
 }

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { usualClaims } from '../../protocols/auth/claims';
+import { startServer } from '../../protocols/faulty-server.testkit';
+import type { Io } from '../../protocols/io';
+import { testIo } from '../../protocols/test-io.testkit';
+import { listInAnyProtocol } from './detect-protocol';
+import { listingOf } from './listings';
+import { queryClient } from './query-client';
+import { removeServer, type SavedServer, saveServer, serversStore } from './servers';
+
+// No deadline ends what should end by itself.
+const deadlines: Io['deadlines'] = { firstByte: 60_000, idle: 60_000, total: 60_000, probe: 60_000 };
+vi.mock('./network', () => ({ pageIo: (): Io => testIo({ deadlines }) }));
+beforeEach(() => queryClient.clear());
+
+async function saved(behave: Parameters<typeof startServer>[0]) {
+  const { url, log, close } = await startServer(behave);
+  onTestFinished(close);
+  const server: SavedServer = {
+    ...{ id: 's', title: 'S', url, protocol: 'otc-http', auth: 'none', claims: usualClaims, isBuiltIn: false },
+  };
+  saveServer(server);
+  onTestFinished(() => removeServer('s'));
+  return { server, log, kept: () => serversStore.getState().servers.find(({ id }) => id === 's') };
+}
+
+it('a server is kept with the protocol that its answer shows', async () => {
+  const { server, kept } = await saved((request, response) => {
+    const isAsked = request.method === 'POST' && request.url === '/';
+    response
+      .writeHead(isAsked ? 200 : 404)
+      .end(isAsked ? '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601}}' : '');
+  });
+  await listInAnyProtocol(server);
+  expect(kept()?.protocol).toBe('mcp-http');
+});
+
+it.each([401, 403])(
+  'a site without tools that answers %d to POST stays as it was, in its own words',
+  async (status) => {
+    const { server, log, kept } = await saved((request, response) =>
+      response.writeHead(request.method === 'POST' ? status : 404).end(),
+    );
+    await listInAnyProtocol(server);
+    expect(log.some(({ method }) => method === 'POST')).toBe(true);
+    expect(kept()).toBe(server);
+    expect(JSON.stringify(listingOf(server))).toContain('404 Not Found');
+  },
+);
+
+it.each([
+  ['breaks off', '{"tools": ['],
+  ['is too large', ' '.repeat(64_001)],
+])('a list that %s is no reason to ask for more', async (_, text) => {
+  const { server, log } = await saved((_request, response) => response.writeHead(200).end(text));
+  await listInAnyProtocol(server);
+  expect(log.length).toBe(1);
+});
+
+it.each([
+  ['the list', 'GET'],
+  ['what it speaks', 'POST'],
+])('a server that is removed is no longer asked for %s', async (_, method) => {
+  let isEnded = false;
+  const { server, log } = await saved((request, response) => {
+    if (request.method !== method) return void response.writeHead(404).end();
+    return void response.on('close', () => {
+      isEnded = true;
+    });
+  });
+  const asked = listInAnyProtocol(server);
+  await expect.poll(() => log.some((request) => request.method === method)).toBe(true);
+  removeServer('s');
+  await asked;
+  await expect.poll(() => isEnded).toBe(true);
+  const isPosted = log.some((request) => request.method === 'POST');
+  expect(isPosted).toBe(method === 'POST');
+});
