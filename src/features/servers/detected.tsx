@@ -16,7 +16,8 @@ export interface DetectedProps {
   readonly detection: DetectionHandle;
   readonly server: SavedServer | undefined;
   readonly draft: ServerDraft;
-  readonly onDraft: (draft: ServerDraft) => void;
+  /** `isProtocolKnown`: the person chose it. */
+  readonly onDraft: (draft: ServerDraft, isProtocolKnown: boolean) => void;
   readonly onDetect: (draft: ServerDraft) => void;
   /** Shows all fields of the server; `asksCredential`: with the cursor in the one of its credential. */
   readonly onOpen: (asksCredential: boolean) => void;
@@ -35,12 +36,12 @@ export function Detected({ detection, server, draft, onDraft, onDetect, onOpen }
       if (server) void checkConnection(server);
     },
     onToken: () => {
-      onDraft({ ...draft, auth: credential?.auth ?? draft.auth });
+      onDraft({ ...draft, auth: credential?.auth ?? draft.auth }, false);
       onOpen(true);
     },
     onAuthorize: fields.some(({ auth }) => auth === 'oauth')
       ? () => {
-          onDraft({ ...draft, auth: 'oauth' });
+          onDraft({ ...draft, auth: 'oauth' }, false);
           onOpen(false);
           const client = { clientId: '', clientSecret: '', issuer: '' };
           void authorizeServer({ ...client, server: url, scope: '', viaRelay: draft.viaRelay });
@@ -51,13 +52,13 @@ export function Detected({ detection, server, draft, onDraft, onDetect, onOpen }
         ? undefined
         : () => {
             const next = { ...draft, viaRelay: true };
-            onDraft(next);
+            onDraft(next, false);
             if (hasRelayKey) onDetect(next);
             else onOpen(false);
           },
     onProtocol: (id) => {
       const next: ServerDraft = { ...draft, ...claimsDraft(id), auth: 'none', options: {}, pin: '' };
-      onDraft(next);
+      onDraft(next, true);
       detection.choose(id);
       const chosen = serverOf(next, server?.id ?? '');
       if (chosen) void listTools(chosen);

@@ -113,7 +113,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
     detection.start(target, async (protocol, url, signal) => {
       const same = protocol === asked.protocol ? {} : { ...claimsDraft(protocol), options: {}, pin: '' };
       const next = { ...asked, ...same, url };
-      tell({ kind: 'completed', part: next });
+      tell({ kind: 'completed', part: next, isProtocolKnown: true });
       const found = serverOf(next, id);
       if (found) await listTools(found);
       if (found && !signal.aborted) finish(found);
@@ -182,7 +182,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
           detection={detection}
           server={server}
           draft={draft}
-          onDraft={(part) => tell({ kind: 'completed', part })}
+          onDraft={(part, isProtocolKnown) => tell({ kind: 'completed', part, isProtocolKnown })}
           onDetect={detect}
           onOpen={(asksCredential) => tell({ kind: 'opened', view: asksCredential ? 'credential' : 'fields' })}
         />

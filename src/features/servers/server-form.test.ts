@@ -33,6 +33,12 @@ it('keeps its id until the end', () => {
 it.each<[string, readonly FormEvent[], boolean]>([
   ['nobody knows the protocol of an address', [changed('localhost'), completed('http://localhost')], false],
   ['the person chooses it, be it the usual one', [{ kind: 'changed', part: { protocol: 'otc-http' } }], true],
+  [
+    'the person keeps the usual one of several, or the server shows it',
+    [{ kind: 'completed', part: { protocol: 'otc-http' }, isProtocolKnown: true }],
+    true,
+  ],
+  ['a draft with the usual one says nothing', [{ kind: 'completed', part: { protocol: 'otc-http' } }], false],
   ['the server shows another one', [{ kind: 'completed', part: { protocol: 'mcp-http' } }], true],
   ['what is known stays known', [{ kind: 'changed', part: { protocol: 'mcp-http' } }, changed('a')], true],
   ['the end begins anew', [{ kind: 'changed', part: { protocol: 'mcp-http' } }, ended], false],

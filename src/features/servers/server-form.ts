@@ -15,8 +15,8 @@ export interface ServerForm {
 }
 
 export type FormEvent =
-  /** The page completes it, or finds something out. */
-  | { readonly kind: 'completed'; readonly part: Partial<ServerDraft> }
+  /** The page completes it, or finds something out; the protocol is known where it is said, or another than before. */
+  | { readonly kind: 'completed'; readonly part: Partial<ServerDraft>; readonly isProtocolKnown?: boolean }
   /** The person changes it. */
   | { readonly kind: 'changed'; readonly part: Partial<ServerDraft> }
   | { readonly kind: 'opened'; readonly view: 'fields' | 'credential' }
@@ -40,7 +40,7 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
   const open = view === 'address' ? 'fields' : view;
   switch (event.kind) {
     case 'completed':
-      return withPart(form, event.part, event.part.protocol !== draft.protocol);
+      return withPart(form, event.part, event.isProtocolKnown === true || event.part.protocol !== draft.protocol);
     case 'changed':
       return { ...withPart(form, event.part, true), view: open };
     case 'opened':
