@@ -165,16 +165,23 @@ function decode(
   const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
   return {
     text: join(chunks, new TextDecoder('utf-8'), whole),
-    encodingProblem: isGzip
-      ? /gzip/i.test(headers.get('content-encoding') ?? '')
-        ? 'The response seems to be compressed with gzip twice; its Content-Encoding says so once'
-        : 'The response seems to be compressed with gzip; its Content-Encoding must say so'
-      : isZstd
-        ? 'The response seems to be compressed with zstd, which is not undone here; the server must send it only to clients that accept it'
+    encodingProblem:
+      isGzip || isZstd
+        ? stillCompressed(isGzip ? 'gzip' : 'zstd', headers.get('content-encoding') ?? '')
         : named
           ? `The response seems to be encoded as ${named}; the server must send UTF-8`
           : 'Some of its bytes are not valid UTF-8; the server must send UTF-8',
   };
+}
+
+/** Why a body is compressed that was to be undone, by what its Content-Encoding names. */
+function stillCompressed(coding: 'gzip' | 'zstd', encodings: string): string {
+  const found = 'The response seems to be compressed';
+  if (encodings.includes(',')) return `${found} more than once; the server must do so once at most`;
+  if (!encodings.toLowerCase().includes(coding)) return `${found} with ${coding}; its Content-Encoding must say so`;
+  return coding === 'gzip'
+    ? `${found} with gzip twice; its Content-Encoding says so once`
+    : `${found} with zstd, which is not undone here; the server must send it only to clients that accept it`;
 }
 
 /** A text that broke off may end inside a character; only a whole one is held to its last byte. */
