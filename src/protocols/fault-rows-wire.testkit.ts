@@ -18,14 +18,14 @@ const strange = (fault: string, answer: Answer): Variant => ({
   fault,
   answer,
   outcome: lost,
-  says: /^Could not reach \S+ \S+ answered with something that is not an HTTP\/1\.1 response\. Check the port/,
+  says: /^Could not reach \S+ \S+ answered with something that is not an HTTP\/1\.1 response\. Check the port.* whether the address must begin with https:\./,
 });
 const badHead = (fault: string, head: string, says: RegExp): Variant => ({
   fault,
   answer: ok(head),
   outcome: lost,
   says: new RegExp(
-    `^Could not reach \\S+ The response from \\S+ is not valid HTTP \\(${says.source}\\)\\. The request`,
+    `^Could not reach \\S+ The response from \\S+ is not valid HTTP \\(${says.source}\\)\\. Check the server, and any proxy in front of it\\. The request`,
   ),
 });
 const closed = (fault: string, answer: Answer): Variant => ({
@@ -69,7 +69,7 @@ export const wireRows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '100 Continue in front',
       answer: bytes('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'),
       outcome: lost,
-      says: /answered 100 Continue, which the request did not ask for/,
+      says: /answered 100 Continue, which the request did not ask for\. Check the server/,
     },
   ],
   'F37 nothing, or less than a head': [
@@ -114,6 +114,9 @@ export const wireRows: Readonly<Record<string, readonly Variant[]>> = {
     between(505, /505 HTTP Version Not Supported.*refuses the HTTP version of the request/),
     between(511, /511 Network Authentication Required.*The network wants a login/),
     { fault: '522', answer: html(522, loginPage), outcome: refused(522), says: /a proxy got no valid response/ },
+    ...[525, 526].map((status) =>
+      between(status, /a proxy could not connect to the server by TLS\. Check the certificate [^;]*$/),
+    ),
     {
       fault: '407',
       answer: json(407, '', { 'proxy-authenticate': 'Basic' }),

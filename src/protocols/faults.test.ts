@@ -299,7 +299,7 @@ describe('F29 nothing could be reached', () => {
     [
       'versions of TLS that are given up',
       { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
-      /it has no version of TLS in common with this computer\. The call did not run/,
+      /it has no version of TLS in common with this computer\. Enable TLS 1\.2 or 1\.3 there\. The call did not run/,
     ],
     [
       'HTTP/2 alone',
@@ -326,7 +326,17 @@ describe('F29 nothing could be reached', () => {
     [
       'a connection that is closed during the TLS handshake',
       '',
-      /closed the connection during the TLS handshake\. The call did not run/,
+      /closed the connection during the TLS handshake\. Check whether the address must begin with http: instead\. The call/,
+    ],
+    [
+      'a name that the server does not have (alert 112)',
+      '\x15\x03\x03\x00\x02\x02p',
+      /The TLS handshake with \S+ failed: the server does not know this name\. Check the name, .* The call did not run/,
+    ],
+    [
+      'an alert that OpenSSL has without the word (113)',
+      '\x15\x03\x03\x00\x02\x02q',
+      /failed: the server refused it \(tlsv1 bad certificate status response\)\. The call did not run/,
     ],
   ])('%s', async (_fault, words, says) => {
     const plain = createTcpServer((socket) => socket.once('data', () => socket.end(words)));

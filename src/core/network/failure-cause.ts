@@ -37,23 +37,39 @@ const noTls = unsent(
   (host) => `The TLS handshake with ${host} failed. Check whether the address must begin with http: instead.`,
 );
 const noVersion = unsent(
-  (host) => `The TLS handshake with ${host} failed: it has no version of TLS in common with this computer.`,
+  (host) =>
+    `The TLS handshake with ${host} failed: it has no version of TLS in common with this computer. Enable TLS 1.2 or 1.3 there.`,
 );
 const noHttp1 = unsent((host) => `The TLS handshake with ${host} failed: it refuses HTTP/1.1 (ALPN). Enable it there.`);
 const refusedTls = unsent((host, words) => `The TLS handshake with ${host} failed: ${alertIn(words)}.`);
-const closedTls = unsent((host) => `${host} closed the connection during the TLS handshake.`);
+const otherHost = unsent(
+  (host) =>
+    `The TLS handshake with ${host} failed: the server does not know this name. Check the name, and the proxy in front of the server.`,
+);
+const closedTls = unsent(
+  (host) =>
+    `${host} closed the connection during the TLS handshake. Check whether the address must begin with http: instead.`,
+);
 const brokenOff = sent((host) => `The connection to ${host} was closed before a response.`);
 const tooManyHeaders = sent((host) => `The headers of the response from ${host} are too large to be read.`);
 const notHttp = sent(
   (host) =>
-    `${host} answered with something that is not an HTTP/1.1 response. Check the port: another service may listen there.`,
+    `${host} answered with something that is not an HTTP/1.1 response. Check the port, where another service may listen, and whether the address must begin with https:.`,
 );
-const noStatus = sent((host) => `${host} answered with a status that HTTP does not have.`);
-const badHead = sent((host, words) => `The response from ${host} is not valid HTTP (${wordsOfParser(words)}).`);
+const noStatus = sent(
+  (host) => `${host} answered with a status that HTTP does not have. Check the server, and any proxy in front of it.`,
+);
+const badHead = sent(
+  (host, words) =>
+    `The response from ${host} is not valid HTTP (${wordsOfParser(words)}). Check the server, and any proxy in front of it.`,
+);
 const switched = sent(
   (host) => `${host} answered 101 Switching Protocols, which the request did not ask for. Check the address.`,
 );
-const onlyContinue = sent((host) => `${host} answered 100 Continue, which the request did not ask for.`);
+const onlyContinue = sent(
+  (host) =>
+    `${host} answered 100 Continue, which the request did not ask for. Check the server, and any proxy in front of it.`,
+);
 // Node’s fetch makes of a response with this status a failure without a word.
 const noWords = sent(
   () => 'Node gave no reason. A possible cause is status 407, with which a proxy asks for a login of its own.',
@@ -64,12 +80,14 @@ export function wordsOfParser(words: string): string {
   return /\((.+)\)$|^Parse Error: (.+)$/s.exec(words)?.slice(1).find(Boolean) ?? words;
 }
 
+// OpenSSL has the alerts from 110 on without the word.
 const alertIn = (words: string): string =>
-  `the server refused it (${/(?:tlsv?\d*|sslv3) alert [a-z ]+/.exec(words)?.[0] ?? 'TLS alert'})`;
+  `the server refused it (${/(?:tlsv?\d*|sslv3) (?:alert )?[a-z ]+/.exec(words)?.[0] ?? 'TLS alert'})`;
 
 /** By the words of an error, where its code says less. */
 const byWords: readonly (readonly [RegExp, Row])[] = [
   [/alert number 70\b|unsupported protocol/, noVersion],
+  [/alert number 112\b/, otherHost],
   [/alert number 120\b/, noHttp1],
   [
     /alert number 116\b/,

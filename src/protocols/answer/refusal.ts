@@ -40,6 +40,8 @@ type Advice = (sent: Arrived, io: Io) => string;
 
 const gateway: Advice = (sent) =>
   `Usually a proxy got no valid response from the server. Check that the server is running${mayRun(sent) ? '; the call may have run' : ''}.`;
+const insecure: Advice = () =>
+  'Usually a proxy could not connect to the server by TLS. Check the certificate of the server, and the versions of TLS that it has.';
 const missing: Advice = () =>
   'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
 
@@ -87,7 +89,8 @@ const advice: Readonly<Record<number, Advice>> = {
   505: () => 'The server refuses the HTTP version of the request. Check the server, and any proxy in front of it.',
   511: () => 'The network wants a login before it lets requests out: open a web page, log in there, then send again.',
   // Not of HTTP: a proxy service has them for a server that it cannot reach.
-  ...Object.fromEntries([520, 521, 522, 523, 524, 525, 526].map((status) => [status, gateway])),
+  ...Object.fromEntries([525, 526].map((status) => [status, insecure])),
+  ...Object.fromEntries([520, 521, 522, 523, 524].map((status) => [status, gateway])),
 };
 
 const serverFault: Advice = (sent) =>

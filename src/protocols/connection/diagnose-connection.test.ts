@@ -44,6 +44,19 @@ it('Cross-Origin-Resource-Policy does not make a server silent that pages may re
   expect(said.message).toMatch(/answers, but it refuses the preflight \(OPTIONS\) that browsers send first/);
 });
 
+it.each([
+  [new TypeError('Headers.append: "é" is an invalid header value.'), 'Headers.append: "é" is an invalid header value'],
+  ['lost', 'It failed without a message'],
+])(
+  'what the platform says of a failure without a cause is one sentence, with what to check: %s',
+  async (failed, words) => {
+    const said = await saidOf('http://tools.test', testIo({ fetch: () => Promise.reject(failed) }));
+    expect(said.message).toContain(
+      `The request failed: ${words}. Check the address and that the server is running. The request (`,
+    );
+  },
+);
+
 it('nor one that they may not: it is one of the possible causes', async () => {
   const said = await saidOf(await served((_request, response) => response.writeHead(200, kept).end('{}')), page());
   expect(said.message).toMatch(

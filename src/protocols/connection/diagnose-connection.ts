@@ -143,7 +143,9 @@ function originHint({ pageOrigin }: Io): string {
 function broken(request: SentRequest, io: Io, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
   const host = hostOf(request);
   const cause = causeOf(failed);
-  const says = cause?.says(host) ?? `The request failed: ${describeFailure(failed)}.`;
+  const says =
+    cause?.says(host) ??
+    `The request failed: ${describeFailure(failed).replace(/\.$/, '')}. Check the address and that the server is running.`;
   const runs = mayHaveRun(request, io);
   return outcome(
     'network',
