@@ -63,28 +63,31 @@ it('takes the markers of a model along', () => {
   expect(monaco.editor.getModelMarkers({ resource })).toEqual([]);
 });
 
-it('shows a place that was asked for while its editor was hidden, in the room that it is shown with, and once', async () => {
-  const text = `${'word '.repeat(12)}\n`.repeat(200);
-  const handle = openModel(path(4), text, 'plaintext');
-  const room = document.body.appendChild(document.createElement('div'));
-  Object.assign(room.style, { width: '800px', height: '200px' });
-  const model = monaco.editor.getModel(monaco.Uri.parse(path(4)));
-  const editor = monaco.editor.create(room, { model, wordWrap: 'on' });
-  const leave = [fitToRoom(editor), showModel(path(4), editor)];
-  const lay = async (style: Partial<CSSStyleDeclaration>) => {
-    Object.assign(room.style, style);
-    await painted();
-  };
-  await lay({ display: 'none' });
-  handle.reveal({ offset: text.length / 2, length: 1 });
-  await lay({ width: '150px', display: 'block' });
-  const top = editor.getScrolledVisiblePosition({ lineNumber: 101, column: 1 })?.top;
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(200);
-  editor.setScrollTop(0);
-  await lay({ width: '300px' });
-  expect(editor.getScrollTop()).toBe(0);
-  for (const each of leave) each();
-  editor.dispose();
-  room.remove();
-});
+it.each([150, 800])(
+  'shows a place that was asked for while its editor was hidden, when it is %i pixels wide then, and once',
+  async (width) => {
+    const text = `${'word '.repeat(12)}\n`.repeat(200);
+    const handle = openModel(path(4), text, 'plaintext');
+    const room = document.body.appendChild(document.createElement('div'));
+    Object.assign(room.style, { width: '800px', height: '200px' });
+    const model = monaco.editor.getModel(monaco.Uri.parse(path(4)));
+    const editor = monaco.editor.create(room, { model, wordWrap: 'on' });
+    const leave = [fitToRoom(editor), showModel(path(4), editor)];
+    const lay = async (style: Partial<CSSStyleDeclaration>) => {
+      Object.assign(room.style, style);
+      await painted();
+    };
+    await lay({ display: 'none' });
+    handle.reveal({ offset: text.length / 2, length: 1 });
+    await lay({ width: `${width}px`, display: 'block' });
+    const top = editor.getScrolledVisiblePosition({ lineNumber: 101, column: 1 })?.top;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+    editor.setScrollTop(0);
+    await lay({ width: '300px' });
+    expect(editor.getScrollTop()).toBe(0);
+    for (const each of leave) each();
+    editor.dispose();
+    room.remove();
+  },
+);

@@ -242,7 +242,11 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     release();
     editor = next;
     layout = editor?.onDidLayoutChange(scroll);
-    scrolling = editor?.onDidScrollChange(markers.look);
+    scrolling = editor?.onDidScrollChange(({ scrollTopChanged, scrollHeightChanged }) => {
+      markers.look();
+      // Who scrolls what is shown has seen the place; another layout changes the height too.
+      if (unseen && editor && isSeen(editor) && scrollTopChanged && !scrollHeightChanged) unseen = undefined;
+    });
     if (editor && filling) release = holdChanges(editor, () => filling?.finish());
     cursor = editor?.onDidChangeCursorSelection(() => {
       unseen = undefined;
