@@ -19,7 +19,9 @@ beforeEach(() => {
 // What React or the browser complains of fails the test, as in the journeys.
 afterEach(() => {
   cleanup();
-  // React Aria leaves what it announced in the page for seconds, where another test would find it.
+  // Monaco adds its alerts to the page with the first editor, and React Aria leaves what it announced there for seconds:
+  // another test would find them.
+  for (const alerts of document.querySelectorAll('.monaco-aria-container')) alerts.remove();
   for (const log of document.querySelectorAll('[data-live-announcer] > [role=log]')) log.replaceChildren();
   vi.restoreAllMocks();
   vi.useRealTimers();
