@@ -112,24 +112,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
           />
         ))}
       </div>
-      <div className="flex flex-wrap gap-x-5">
-        {role === 'property' && (
-          <Switch
-            label="Required"
-            isSelected={parameter.required}
-            onChange={(required) =>
-              run([{ kind: 'set-required', tool, path, required }], `${title} ${required ? 'required' : 'optional'}`)
-            }
-          />
-        )}
-        {vocabulary.nullable && !isInput && kind !== 'any' && kind !== 'other' && (
-          <Switch
-            label="Nullable"
-            isSelected={parameter.nullable}
-            onChange={(nullable) => run([{ kind: 'set-nullable', tool, path, nullable }], `Null for ${title}`)}
-          />
-        )}
-      </div>
+      <Flags parameter={parameter} role={role} title={title} isInput={isInput} />
       {/* Nothing moves above a field that is being filled. */}
       {isNew && <OwnProblems problems={problems} />}
       {(more.length > 0 || hasFinder) && (
@@ -166,6 +149,35 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
     </section>
   );
 });
+
+interface FlagsProps extends Pick<ParameterDetailsProps, 'parameter' | 'role' | 'title'> {
+  readonly isInput: boolean;
+}
+
+function Flags({ parameter, role, title, isInput }: FlagsProps) {
+  const { tool, vocabulary, run } = useBuilder();
+  const { path, kind } = parameter;
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      {role === 'property' && (
+        <Switch
+          label="Required"
+          isSelected={parameter.required}
+          onChange={(required) =>
+            run([{ kind: 'set-required', tool, path, required }], `${title} ${required ? 'required' : 'optional'}`)
+          }
+        />
+      )}
+      {vocabulary.nullable && !isInput && kind !== 'any' && kind !== 'other' && (
+        <Switch
+          label="Nullable"
+          isSelected={parameter.nullable}
+          onChange={(nullable) => run([{ kind: 'set-nullable', tool, path, nullable }], `Null for ${title}`)}
+        />
+      )}
+    </div>
+  );
+}
 
 /** What is wrong with this schema, each with what repairs it. */
 function OwnProblems({ problems }: Pick<ParameterDetailsProps, 'problems'>) {

@@ -1,17 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
-import type { Direction } from '../../core/model/parameter-moves';
 import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { analysisStore } from '../../state/checking';
-import { documentStore } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { useStable } from '../../ui/hooks/use-stable';
 import { scrollToRow } from '../../ui/layout/scroll-to-row';
 import { classes } from '../../ui/theme/classes';
-import { copiedText } from './clipboard';
 import { DrawnRowsContext } from './drawn-rows';
 import { useNaming } from './naming';
 import { ParameterDetails } from './parameter-details';
@@ -19,10 +16,10 @@ import { problemsReader } from './row-problems';
 import { RowTree } from './row-tree';
 import { drawnKeys, flatRows, mostFor, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
 import { describeRows } from './tree-actions';
-import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
 import { useNamedRow } from './use-named-row';
 import { useTreeEdits } from './use-tree-edits';
+import { useTreeKeys } from './use-tree-keys';
 
 /** Pixels. */
 const rowHeights = { mouse: 33, touch: 45 };
@@ -52,7 +49,6 @@ function isInList({ role, placed }: RowItem): boolean {
  * drag, by their menu, or with Alt and the arrow keys, Mod+C, Mod+X, Mod+V, Mod+D and Delete.
  */
 export const ParameterTree = memo(function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
-  const { vocabulary } = useBuilder();
   const [{ keys: selected, turn }, setSelection] = useState<Selection>({ keys: new Set(), turn: 0 });
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
@@ -118,37 +114,13 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     tree.current?.focus();
   });
 
-  const removable = chosen.filter(({ role }) => role !== 'root');
-  const press = (event: KeyboardEvent) => {
-    if (!isInTree(event.target) || chosen.length === 0) return;
-    const direction = event.altKey ? directions[event.key] : undefined;
-    if (direction) edits.move(chosen, direction);
-    else if (event.key === 'Delete' && removable.length > 0) edits.remove(removable);
-    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) edits.duplicate(removable);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const copy = (event: ClipboardEvent) => {
-    if (!isInTree(event.target) || chosen.length === 0 || !vocabulary.hasParts) return;
-    event.clipboardData.setData('text/plain', copiedText(documentStore.getState().lastGood.tree, chosen));
-    event.preventDefault();
-    if (event.type === 'cut') edits.remove(removable);
-    else edits.tell({ what: `Copied ${describeRows(chosen)}` });
-  };
+  const keys = useTreeKeys(chosen, edits);
   return (
     <div
-      onKeyDownCapture={press}
+      {...keys}
       onClickCapture={({ target }) => {
         const isRow = target instanceof Element && target.closest('[role="row"]') && !target.closest('button');
         if (isRow) requestAnimationFrame(() => bringUp(details.current, tree.current));
-      }}
-      onCopy={copy}
-      onCut={copy}
-      onPaste={(event) => {
-        if (!isInTree(event.target) || !vocabulary.hasParts) return;
-        event.preventDefault();
-        edits.paste(event.clipboardData.getData('text/plain'), chosen.at(-1));
       }}
       className={classes('flex flex-col gap-3 @xl:flex-row @xl:items-start', left > 0 && '@xl:flex-wrap')}
     >
@@ -206,21 +178,10 @@ function MoreRows({ left, onMore }: { readonly left: number; readonly onMore: ()
 
 const hint = 'Drag to move, or press Alt with an arrow key. Ctrl+C copies, Ctrl+D duplicates, Delete deletes.';
 
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
-
 /** Where the details stand below the rows, they would open out of sight. */
 function bringUp(details: HTMLElement | null, tree: HTMLElement | null): void {
   if (!details || !tree || details.offsetTop < tree.offsetTop + tree.offsetHeight) return;
   details.scrollIntoView({ block: 'start' });
-}
-
-function isInTree(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[role="treegrid"]') !== null;
 }
 
 /** What is the same as the time before is the same object. */

@@ -83,19 +83,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
       size="xl"
       onClose={onClose}
       footer={
-        ready && (
-          <>
-            <CopyButton text={ready.text} variant="secondary" size="md" />
-            <Button icon={Download} onPress={() => saveFile(`tools.${to}.json`, ready.text)}>
-              Download
-            </Button>
-            {target?.isDialect && (
-              <Button variant="primary" icon={FilePlus2} onPress={openAsNew}>
-                Open as new document
-              </Button>
-            )}
-          </>
-        )
+        ready && <ConvertedActions text={ready.text} to={to} onOpen={target?.isDialect ? openAsNew : undefined} />
       }
     >
       <div className="flex flex-col gap-3">
@@ -163,5 +151,28 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ConvertedActionsProps {
+  readonly text: string;
+  readonly to: string;
+  /** Nothing where the editor does not open it. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+function ConvertedActions({ text, to, onOpen }: ConvertedActionsProps) {
+  return (
+    <>
+      <CopyButton text={text} variant="secondary" size="md" />
+      <Button icon={Download} onPress={() => saveFile(`tools.${to}.json`, text)}>
+        Download
+      </Button>
+      {onOpen && (
+        <Button variant="primary" icon={FilePlus2} onPress={onOpen}>
+          Open as new document
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,26 +1,14 @@
 import { CircleCheck, Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { tryServer } from '../../state/call';
-import { askFor, showPane } from '../../state/page';
-import {
-  listInAnyProtocol,
-  listingOf,
-  listTools,
-  loadProtocols,
-  type SavedServer,
-  saveServer,
-  selectServer,
-  serversStore,
-} from '../../state/server';
+import { type ClipboardEvent, type RefObject, useRef } from 'react';
+import { askFor } from '../../state/page';
+import { loadProtocols, type SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
-import { useStable } from '../../ui/hooks/use-stable';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { editServer, useEditedServer } from './editing';
-import { claimsDraft, completeAddress, type ServerDraft, serverOf, urlProblem } from './server-draft';
-import { formOf, nextForm } from './server-form';
-import { useDetection } from './use-detection';
+import { completeAddress, type ServerDraft, urlProblem } from './server-draft';
+import { useServerForm } from './use-server-form';
 
 // All that the form shows comes at once, its buttons too: a field that arrives late would push the others from under
 // the pointer, so that a press of Add server would end elsewhere; and a list without its rows would not open.
@@ -71,59 +59,11 @@ interface EditorProps extends NewServerProps {
 }
 
 function Editor({ edited, urlInput, address, onDone }: EditorProps) {
-  const [{ draft, id, view, isTried, isProtocolKnown }, tell] = useReducer(nextForm, undefined, () =>
-    formOf(edited, address),
-  );
-  const [added, setAdded] = useState('');
-  const detection = useDetection();
-  const server = serverOf(draft, id);
+  const form = useServerForm(edited, address, onDone);
+  const { draft, view, isTried, tell, server, added, setAdded, detection, detect, add, reset } = form;
   const isAsked = detection.isRunning || detection.found !== undefined || detection.problem !== undefined;
-
   const change = (part: Partial<ServerDraft>) => tell({ kind: 'changed', part });
   const open = () => tell({ kind: 'opened', view: 'fields' });
-  const reset = () => {
-    tell({ kind: 'ended' });
-    detection.forget();
-    onDone();
-  };
-  const add = (wanted: SavedServer) => {
-    saveServer(wanted);
-    selectServer(wanted.id);
-    reset();
-    if (listingOf(wanted)?.kind !== 'tools') void (isProtocolKnown ? listTools(wanted) : listInAnyProtocol(wanted));
-  };
-
-  /** Nothing is left to ask the person: the server is one press away from a value. */
-  const finish = useStable((listed: SavedServer) => {
-    const listing = listingOf(listed);
-    if (view !== 'address' || listing?.kind !== 'tools') return;
-    const { url, protocol } = listed;
-    const known = serversStore.getState().servers.find((each) => each.url === url && each.protocol === protocol);
-    const used = known ?? listed;
-    add(used);
-    tryServer(used, listing);
-    setAdded(used.title);
-    showPane('try-it');
-  });
-
-  /** Asks what the address speaks, and then for the tools. */
-  const detect = (asked: ServerDraft) => {
-    const target = serverOf({ ...asked, headerProblem: undefined, pin: '' }, id);
-    if (!target) return;
-    detection.start(target, async (protocol, url, signal) => {
-      const same = protocol === asked.protocol ? {} : { ...claimsDraft(protocol), options: {}, pin: '' };
-      const next = { ...asked, ...same, url };
-      tell({ kind: 'completed', part: next, isProtocolKnown: true });
-      const found = serverOf(next, id);
-      if (found) await listTools(found);
-      if (found && !signal.aborted) finish(found);
-    });
-  };
-
-  const detectFirst = useEffectEvent(() => {
-    if (address !== '') detect(draft);
-  });
-  useEffect(() => detectFirst(), []);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;

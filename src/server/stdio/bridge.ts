@@ -60,15 +60,10 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       }
       processes.leave(id);
       if (reply && 'answer' in reply) return answering.end(reply.answer);
-      answering.fail(errorText(idOf(text), reply?.ended ?? silence(connection)), false);
+      answering.fail(errorText(idOf(text), reply?.ended ?? silence(connection, firstAnswerMs)), false);
     });
     return answering.response;
   }
-
-  const silence = ({ process }: Connection): string =>
-    `The process did not answer within ${firstAnswerMs / 1000} s. ${
-      process.isForeign() ? 'What it writes to standard output is not JSON-RPC.' : ''
-    }${process.lastLines()}`;
 
   function discover(text: string): Promise<Response> | Response {
     if (refusal !== undefined) return plain(200, replaceAt(refusal, ['id'], idOf(text)));
@@ -94,15 +89,6 @@ export function createBridge(options: BridgeOptions): StdioBridge {
         if (!reply) connection.outwait(answering, late);
         answering.end(errorText(idOf(text), why, -32601));
       }
-    });
-    return answering.response;
-  }
-
-  function ask(connection: Connection, text: string, left: (answering: Answering) => void): Promise<Response> {
-    const answering = createAnswering(() => left(answering));
-    void connection.ask(text, answering).then((reply: Reply) => {
-      if ('answer' in reply) answering.end(reply.answer);
-      else answering.fail(errorText(idOf(text), reply.ended), true);
     });
     return answering.response;
   }
@@ -161,6 +147,20 @@ export function createBridge(options: BridgeOptions): StdioBridge {
 const unsupportedRevision = -32022;
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
 const isOlder = 'The process did not answer server/discover, as servers before 2026-07-28 do.';
+
+function silence({ process }: Connection, waitedMs: number): string {
+  const said = process.isForeign() ? 'What it writes to standard output is not JSON-RPC.' : '';
+  return `The process did not answer within ${waitedMs / 1000} s. ${said}${process.lastLines()}`;
+}
+
+function ask(connection: Connection, text: string, left: (answering: Answering) => void): Promise<Response> {
+  const answering = createAnswering(() => left(answering));
+  void connection.ask(text, answering).then((reply: Reply) => {
+    if ('answer' in reply) answering.end(reply.answer);
+    else answering.fail(errorText(idOf(text), reply.ended), true);
+  });
+  return answering.response;
+}
 
 function idOf(text: string): string {
   return sliceAt(text, ['id']) ?? 'null';

@@ -1,6 +1,6 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import type { Diagnostic } from '../../core/diagnostic';
-import type { TextRange } from '../../core/text/edit';
+import type { TextEdit, TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
 import { fillInTurns, firstPart } from './fill-in-turns';
 import { holdText, textOfModel } from './held-text';
@@ -8,6 +8,7 @@ import { insertSnippet, isSeen } from './insert-snippet';
 import { modelMarkers } from './model-markers';
 import { offsetsIn, rangeIn } from './model-range';
 import { monaco } from './monaco';
+import { placeToShow } from './place-to-show';
 import { surplusOf } from './surplus-models';
 import type { FillIn, TextModelHandle } from './text-model-handle';
 
@@ -20,9 +21,6 @@ interface OpenModel {
   /** An editor shows this model now, or none does any more. */
   readonly show: (editor: Editor | undefined) => void;
 }
-
-/** Pixels of an editor that shows a line and what is around it. */
-const minHeight = 60;
 
 /** From the one that was in use longest ago to the last one. */
 const open = new Map<string, OpenModel>();
@@ -108,11 +106,8 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   const cursorListeners = new Set<(selection: TextRange) => void>();
   let state = model.getAlternativeVersionId();
   let editor: Editor | undefined;
-  let cursor: { dispose(): void } | undefined;
-  let layout: { dispose(): void } | undefined;
-  let scrolling: { dispose(): void } | undefined;
-  let wanted: TextRange | undefined;
-  let unseen: TextRange | undefined;
+  /** What is heard of the editor that shows it. */
+  let heard: readonly ({ dispose(): void } | undefined)[] = [];
   let wantedMarkers: readonly Diagnostic[] | undefined;
   let wantedSnippet: FillIn | undefined;
   let stopSnippet = () => {};
@@ -125,40 +120,14 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     state = model.getAlternativeVersionId();
   });
 
-  const selection = (): TextRange | undefined => {
-    const selected = editor?.getSelection();
-    return selected ? offsetsIn(model, selected) : undefined;
-  };
-  const reveal = (range: TextRange) => {
-    if (!editor || filling) {
-      wanted = range;
-      return;
-    }
-    editor.setSelection(rangeIn(model, range));
-    unseen = range;
-    scroll();
-  };
-  /** An editor that has no room yet scrolls when it has; a hidden one for the room it had, and again for another. */
-  const scroll = () => {
-    if (!editor || !unseen || editor.getLayoutInfo().height < minHeight) return;
-    editor.revealRangeInCenterIfOutsideViewport(rangeIn(model, unseen), monaco.editor.ScrollType.Immediate);
-    if (isSeen(editor)) unseen = undefined;
-  };
+  const selection = () => editor && selectedIn(model, editor);
+  const place = placeToShow(model, () => (filling ? undefined : editor));
 
-  const markers = modelMarkers(model, () => {
-    const lines = editor?.getVisibleRanges() ?? [];
-    const [first, last] = [lines[0], lines.at(-1)];
-    return first && last && offsetsIn(model, first.plusRange(last));
-  });
+  const markers = modelMarkers(model, () => editor && seenIn(model, editor));
   const setMarkers = (diagnostics: readonly Diagnostic[]) => {
     wantedMarkers = filling ? diagnostics : undefined;
     if (filling) return;
     markers.set(diagnostics);
-  };
-  const revealWanted = () => {
-    if (!editor || !wanted || filling) return;
-    reveal(wanted);
-    wanted = undefined;
   };
   const insertWanted = () => {
     // An editor behind another tab is not what the person looks at.
@@ -172,7 +141,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     filling = undefined;
     release();
     if (wantedMarkers) setMarkers(wantedMarkers);
-    revealWanted();
+    place.revealWanted();
     insertWanted();
   };
 
@@ -183,15 +152,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     applyEdits: (edits, label) => {
       if (edits.length === 0) return;
       filling?.finish();
-      const operations = edits.map((edit) => ({
-        range: rangeIn(model, edit),
-        text: edit.text,
-        forceMoveMarkers: true,
-      }));
-      const before = editor?.getSelections() ?? null;
-      model.pushStackElement();
-      model.pushEditOperations(before, operations, () => null);
-      model.pushStackElement();
+      pushEdits(model, edits, editor);
       labels.did(model.getAlternativeVersionId(), label);
     },
     undo: () => void model.undo(),
@@ -205,7 +166,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       return () => stop.dispose();
     },
     setMarkers,
-    reveal,
+    reveal: place.reveal,
     focus: () => editor?.focus(),
     fillIn: (snippet) => {
       wantedSnippet = snippet;
@@ -222,9 +183,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     },
     dispose: () => {
       filling?.stop();
-      cursor?.dispose();
-      layout?.dispose();
-      scrolling?.dispose();
+      for (const each of heard) each?.dispose();
       stopSnippet();
       open.delete(nameOf(uri));
       // Monaco keeps the markers of an address whose model is gone.
@@ -235,28 +194,47 @@ function createModel(uri: string, text: string, language: string): OpenModel {
 
   const show = (next: Editor | undefined) => {
     // The next editor, of another layout, begins where this one was left.
-    if (!next) wanted ??= selection();
-    cursor?.dispose();
-    layout?.dispose();
-    scrolling?.dispose();
+    if (!next) place.leave(selection());
+    for (const each of heard) each?.dispose();
     release();
     editor = next;
-    layout = editor?.onDidLayoutChange(scroll);
-    scrolling = editor?.onDidScrollChange(({ scrollTopChanged, scrollHeightChanged }) => {
-      markers.look();
-      // Who scrolls what is shown has seen the place; another layout changes the height too.
-      if (unseen && editor && isSeen(editor) && scrollTopChanged && !scrollHeightChanged) unseen = undefined;
-    });
+    heard = [
+      editor?.onDidLayoutChange(place.scroll),
+      editor?.onDidScrollChange((event) => {
+        markers.look();
+        place.scrolled(event);
+      }),
+      editor?.onDidChangeCursorSelection(() => {
+        place.forget();
+        const range = selection();
+        if (range) for (const listener of cursorListeners) listener(range);
+      }),
+    ];
     if (editor && filling) release = holdChanges(editor, () => filling?.finish());
-    cursor = editor?.onDidChangeCursorSelection(() => {
-      unseen = undefined;
-      const range = selection();
-      if (range) for (const listener of cursorListeners) listener(range);
-    });
-    revealWanted();
+    place.revealWanted();
     insertWanted();
   };
   return { handle, model, show };
+}
+
+/** One step of undo. */
+function pushEdits(model: Model, edits: readonly TextEdit[], editor: Editor | undefined): void {
+  const operations = edits.map((edit) => ({ range: rangeIn(model, edit), text: edit.text, forceMoveMarkers: true }));
+  model.pushStackElement();
+  model.pushEditOperations(editor?.getSelections() ?? null, operations, () => null);
+  model.pushStackElement();
+}
+
+function selectedIn(model: Model, editor: Editor): TextRange | undefined {
+  const selected = editor.getSelection();
+  return selected ? offsetsIn(model, selected) : undefined;
+}
+
+/** From the first line that an editor shows to the last. */
+function seenIn(model: Model, editor: Editor): TextRange | undefined {
+  const lines = editor.getVisibleRanges();
+  const [first, last] = [lines[0], lines.at(-1)];
+  return first && last && offsetsIn(model, first.plusRange(last));
 }
 
 /** Keeps changes away from a text that is not all there; the first key asks for the rest of it. */

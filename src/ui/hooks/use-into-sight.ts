@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
-/** What is found comes into sight as soon as it is drawn, in everything that scrolls around it; the answer asks for that, once. */
+/** Answers a function that brings what `find` finds into sight once it is drawn, in everything that scrolls around it. */
 export function useIntoSight(find: () => Element | null | undefined): () => void {
   const isSought = useRef(false);
   const [, draw] = useReducer((times: number) => times + 1, 0);

@@ -65,12 +65,8 @@ export function JsonTreeView({
 
   const rows = page?.rows ?? [];
   const from = page?.start ?? 0;
-  const ofActive = useMemo(
-    () => ({ kind: 'tree', view, start: activeIndex, end: activeIndex + 1 }) as const,
-    [view, activeIndex],
-  );
-  const single = useAnswer(source, ofActive).answer;
-  const active = rows[activeIndex - from] ?? (single?.start === activeIndex ? single.rows[0] : undefined);
+  const single = useRow(source, view, activeIndex);
+  const active = rows[activeIndex - from] ?? single;
   const moveTo = (index: number) => {
     setKept({ ...handwork, activeIndex: Math.max(0, Math.min(count - 1, index)) });
     seek();
@@ -149,6 +145,13 @@ export function JsonTreeView({
       {active && <ActiveRow row={active} text={text} />}
     </div>
   );
+}
+
+/** One row, wherever it stands. */
+function useRow(source: ValueSource, view: TreeView, index: number): TreeRow | undefined {
+  const question = useMemo(() => ({ kind: 'tree', view, start: index, end: index + 1 }) as const, [view, index]);
+  const { answer } = useAnswer(source, question);
+  return answer?.start === index ? answer.rows[0] : undefined;
 }
 
 /** Asked for before the height of the view is known. */
