@@ -2,11 +2,20 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget } from '../../state/call';
 import { closeAsked, useAskedDialog } from '../../state/page';
-import { listingOf, serversStore, setRelayKey, useRelay } from '../../state/server';
+import {
+  isAskedForProtocol,
+  listingOf,
+  selectServer,
+  serversStore,
+  setRelayKey,
+  setSecret,
+  useRelay,
+} from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
-import { type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { act, type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { NewServerDialog } from './new-server-dialog';
 import { ServerEditor } from './server-editor';
+import { ServersPane } from './servers-pane';
 
 const before = serversStore.getState();
 afterEach(() => {
@@ -172,6 +181,87 @@ describe('a typed address', () => {
     await expect.poll(own).toMatchObject({ url: 'http://localhost:4999', protocol: 'mcp-http' });
     const found = own();
     await expect.poll(() => found && listingOf(found)).toBeDefined();
+  });
+
+  it('of a server that lists tools has its first one called from now on, as a pasted one', async () => {
+    answers = { 'GET /tools': () => Response.json(listing) };
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4995{Enter}');
+    expect(await screen.findByText('Added')).toHaveTextContent('Added localhost:4995');
+    expect(callTarget()?.tool.label).toBe('Tea_Brew');
+  });
+
+  it('of a server that lists late changes nothing that was chosen meanwhile', async () => {
+    let list: (listing: Response) => void = () => {};
+    answers = { 'GET /tools': () => new Promise((resolve) => (list = resolve)) };
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4994{Enter}');
+    const added = own();
+    await expect.poll(() => asked.includes('GET http://localhost:4994/tools')).toBe(true);
+    act(() => selectServer(before.selectedId));
+    list(Response.json(listing));
+    await expect.poll(() => added && listingOf(added)?.kind).toBe('tools');
+    expect(callTarget()?.tool.label).not.toBe('Tea_Brew');
+    expect(screen.queryByText('Added')).toBeNull();
+  });
+});
+
+describe('a protocol that nobody chose', () => {
+  const unknown = { jsonrpc: '2.0', error: { code: -32601, message: 'No.' } };
+  const posts = () => asked.filter((each) => each.startsWith('POST')).length;
+
+  it('is not asked for once more where the same server has just shown none', async () => {
+    const user = await paste('http://localhost:4993');
+    expect(await screen.findByText('No tools found')).toBeVisible();
+    const before = posts();
+    expect(before).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Add server' }));
+    await expect.poll(() => own()?.url).toBe('http://localhost:4993');
+    const added = own();
+    await expect.poll(() => added && listingOf(added)).toBeDefined();
+    expect(added && isAskedForProtocol(added)).toBe(false);
+    expect(posts()).toBe(before);
+  });
+
+  it('is asked for with a credential that was entered since', async () => {
+    const refusing = () => new Response('', { status: 401 });
+    answers = { 'GET /tools': refusing, 'GET /worker/tools': refusing };
+    const user = await paste('http://localhost:4992');
+    await user.click(await screen.findByRole('button', { name: 'Enter a token' }));
+    await user.type(await screen.findByLabelText('Bearer token'), 'tea');
+    const before = posts();
+    await user.click(screen.getByRole('button', { name: 'Add server' }));
+    await expect.poll(posts).toBeGreaterThan(before);
+    setSecret('http://localhost:4992', 'server', '');
+  });
+
+  it('is asked for until Stop, with a word about it, and reaches a form that was opened meanwhile', async () => {
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    answers = {
+      'POST /': async (request) => {
+        const { id } = await request.json();
+        await answered;
+        return Response.json({ ...unknown, id });
+      },
+    };
+    const { user } = render(<ServersPane />);
+    await user.type(url(), 'localhost:4991{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Stop detecting' }));
+    expect(await screen.findByText('localhost:4991 did not list its tools')).toBeVisible();
+    expect(own()?.protocol).toBe('otc-http');
+    await user.type(url(), 'localhost:4990{Enter}');
+    expect(await screen.findByText('Asking localhost:4990 which protocol it speaks…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More for localhost:4990' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' of mine');
+    expect(screen.getByRole('button', { name: 'Protocol' })).toHaveTextContent('Open Tool Calling 1.0');
+    answer();
+    await expect
+      .poll(() => screen.getByRole('button', { name: 'Protocol' }).textContent)
+      .toContain('Model Context Protocol');
+    await user.click(screen.getByRole('button', { name: 'Save server' }));
+    await expect.poll(own).toMatchObject({ protocol: 'mcp-http', title: 'localhost:4990 of mine' });
   });
 });
 

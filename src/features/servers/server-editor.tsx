@@ -60,7 +60,7 @@ interface EditorProps extends NewServerProps {
 
 function Editor({ edited, urlInput, address, onDone }: EditorProps) {
   const form = useServerForm(edited, address, onDone);
-  const { draft, view, isTried, tell, server, added, setAdded, detection, detect, add, reset } = form;
+  const { draft, view, isTried, tell, server, added, enter, detection, detect, add, reset } = form;
   const isAsked = detection.isRunning || detection.found !== undefined || detection.problem !== undefined;
   const change = (part: Partial<ServerDraft>) => tell({ kind: 'changed', part });
   const open = () => tell({ kind: 'opened', view: 'fields' });
@@ -78,13 +78,13 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
       return;
     }
     event.preventDefault();
-    setAdded('');
+    enter();
     tell({ kind: 'completed', part: { url, pin: '' } });
     detect({ ...draft, url, pin: '' });
   };
 
   const save = () => {
-    if (server) add(server);
+    if (server) void add(server);
     else {
       tell({ kind: 'tried' });
       urlInput.current?.focus();
@@ -112,7 +112,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
         onPaste={paste}
         onBlur={() => tell({ kind: 'completed', part: { url: completeAddress(draft.url) } })}
         onChange={(url) => {
-          setAdded('');
+          enter();
           detection.forget();
           change({ url, pin: '' });
         }}

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { usualClaims } from '../../protocols/auth/claims';
+import type { SavedServer } from '../../state/server';
 import { type FormEvent, formOf, nextForm, type ServerForm } from './server-form';
 
 const changed = (url: string): FormEvent => ({ kind: 'changed', part: { url } });
@@ -21,6 +23,44 @@ it.each<[string, readonly FormEvent[], url: string, ServerForm['view'], isTried:
 ])('%s', (_, events, url, view, isTried) => {
   const form = events.reduce(nextForm, formOf(undefined, ''));
   expect([form.draft.url, form.view, form.isTried]).toEqual([url, view, isTried]);
+});
+
+const server: SavedServer = {
+  ...{ id: 's', title: 'Tea', url: 'http://tea', protocol: 'otc-http', auth: 'none' },
+  ...{ claims: usualClaims, isBuiltIn: false },
+};
+const mcp = { ...server, protocol: 'mcp-http' };
+
+it.each<[string, readonly FormEvent[], Partial<ServerForm['draft']>, isKnown: boolean]>([
+  ['what it turned out to speak', [{ kind: 'saved', server: mcp }], { protocol: 'mcp-http', title: 'Tea' }, true],
+  [
+    'that, beside what the person has typed',
+    [
+      { kind: 'changed', part: { title: 'Mine' } },
+      { kind: 'saved', server: mcp },
+    ],
+    { protocol: 'mcp-http', title: 'Mine' },
+    true,
+  ],
+  [
+    'the protocol that the person has chosen, and what else was saved',
+    [
+      { kind: 'changed', part: { protocol: 'arcade-worker' } },
+      { kind: 'saved', server: { ...mcp, viaRelay: true } },
+    ],
+    { protocol: 'arcade-worker', viaRelay: true },
+    true,
+  ],
+  [
+    'nothing but the news of another tab',
+    [{ kind: 'saved', server: { ...server, title: 'T' } }],
+    { title: 'T' },
+    false,
+  ],
+])('the form of a server that is asked meanwhile shows %s', (_, events, wanted, isKnown) => {
+  const form = events.reduce(nextForm, formOf(server, '', true));
+  expect(form.draft).toMatchObject(wanted);
+  expect(form.isProtocolKnown).toBe(isKnown);
 });
 
 it('keeps its id until the end', () => {

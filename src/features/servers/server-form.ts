@@ -4,6 +4,8 @@ import { completeAddress, draftOf, emptyDraft, type ServerDraft } from './server
 
 export interface ServerForm {
   readonly draft: ServerDraft;
+  /** What is changed, as it was saved last; nothing of a new one. */
+  readonly saved: SavedServer | undefined;
   /** Known before it is saved, so that what its server lists stays known when it is. */
   readonly id: string;
   /** The field of the address alone, or every field; `credential`: with the cursor in the one of the credential. */
@@ -17,6 +19,8 @@ export interface ServerForm {
 export type FormEvent =
   /** The page completes it, or finds something out; the protocol is known where it is said, or another than before. */
   | { readonly kind: 'completed'; readonly part: Partial<ServerDraft>; readonly isProtocolKnown?: boolean }
+  /** It was saved from elsewhere: by what it answered, or in another tab. */
+  | { readonly kind: 'saved'; readonly server: SavedServer }
   /** The person changes it. */
   | { readonly kind: 'changed'; readonly part: Partial<ServerDraft> }
   | { readonly kind: 'opened'; readonly view: 'fields' | 'credential' }
@@ -25,13 +29,15 @@ export type FormEvent =
   /** It was saved or given up. */
   | { readonly kind: 'ended' };
 
-export function formOf(edited: SavedServer | undefined, address: string): ServerForm {
+/** `isAsked`: the saved server is being asked what it speaks. */
+export function formOf(edited: SavedServer | undefined, address: string, isAsked = false): ServerForm {
   return {
     draft: edited ? draftOf(edited) : { ...emptyDraft(usualProtocol.id), url: completeAddress(address) },
+    saved: edited,
     id: edited?.id ?? crypto.randomUUID(),
     view: edited ? 'fields' : 'address',
     isTried: false,
-    isProtocolKnown: edited !== undefined,
+    isProtocolKnown: edited !== undefined && !isAsked,
   };
 }
 
@@ -41,6 +47,8 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
   switch (event.kind) {
     case 'completed':
       return withPart(form, event.part, event.isProtocolKnown === true || event.part.protocol !== draft.protocol);
+    case 'saved':
+      return withNews(form, event.server);
     case 'changed':
       return { ...withPart(form, event.part, true), view: open };
     case 'opened':
@@ -56,4 +64,15 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
 function withPart(form: ServerForm, part: Partial<ServerDraft>, isWord: boolean): ServerForm {
   const isProtocolKnown = form.isProtocolKnown || (part.protocol !== undefined && isWord);
   return { ...form, draft: { ...form.draft, ...part }, isProtocolKnown };
+}
+
+/** What the person has not changed follows what was saved. */
+function withNews(form: ServerForm, server: SavedServer): ServerForm {
+  if (form.saved === undefined || form.saved === server) return form;
+  const before = draftOf(form.saved);
+  const news = draftOf(server);
+  const untouched = new Map(Object.entries(before).map(([key, value]) => [key, JSON.stringify(value)]));
+  const typed = Object.entries(form.draft).filter(([key, value]) => JSON.stringify(value) !== untouched.get(key));
+  const part = { ...news, ...Object.fromEntries(typed) };
+  return { ...withPart(form, part, news.protocol !== before.protocol), saved: server };
 }

@@ -11,7 +11,9 @@ import {
   hostName,
   listTools,
   type SavedServer,
+  stopAskingForProtocol,
   useConnection,
+  useIsAskedForProtocol,
   useListing,
   useListProgress,
   useShownListing,
@@ -45,6 +47,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   const { data, isFetching, error } = useShownListing(server, isSeen);
   const listing = data?.listing;
   const hasSession = useConnection(server.id) !== undefined;
+  const isAsked = useIsAskedForProtocol(server) && !isFetching;
   const isLong = listing?.kind === 'tools' && listing.tools.length > fewTools;
   return (
     <section
@@ -71,7 +74,8 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       )}
       {listing?.kind === 'tools' && listing.says && <AboutServer server={server} says={listing.says} />}
       {(listing || hasSession) && <ConnectionBar server={server} />}
-      {listing?.kind === 'failed' && <Failed server={server} listing={listing} />}
+      {isAsked && <AskedForProtocol server={server} />}
+      {listing?.kind === 'failed' && !isAsked && <Failed server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
       {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}
     </section>
@@ -86,6 +90,20 @@ function SoFar({ server }: { readonly server: SavedServer }) {
     <p role="status" className="text-sm text-muted tabular-nums">
       {progress.tools.toLocaleString('en')} tools on {progress.pages.toLocaleString('en')} pages so far
     </p>
+  );
+}
+
+/** It did not list its tools as most do, and nobody said what it speaks. */
+function AskedForProtocol({ server }: { readonly server: SavedServer }) {
+  return (
+    <div className="flex flex-col items-start gap-2 px-3 py-2">
+      <p role="status" className="text-muted">
+        Asking {hostName(server.url)} which protocol it speaks…
+      </p>
+      <Button size="sm" onPress={() => stopAskingForProtocol(server)}>
+        Stop detecting
+      </Button>
+    </div>
   );
 }
 

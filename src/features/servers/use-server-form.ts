@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { tryServer } from '../../state/call';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { callTarget, tryServer } from '../../state/call';
 import { showPane } from '../../state/page';
 import {
+  isAskedForProtocol,
   listInAnyProtocol,
   listingOf,
   listTools,
   type SavedServer,
   saveServer,
+  selectedServer,
   selectServer,
   serversStore,
+  useServers,
 } from '../../state/server';
 import { useStable } from '../../ui/hooks/use-stable';
 import { claimsDraft, type ServerDraft, serverOf } from './server-draft';
@@ -18,22 +21,49 @@ import { useDetection } from './use-detection';
 /** What is typed about a server and what is found out about it, until it is saved or given up. */
 export function useServerForm(edited: SavedServer | undefined, address: string, onDone: () => void) {
   const [{ draft, id, view, isTried, isProtocolKnown }, tell] = useReducer(nextForm, undefined, () =>
-    formOf(edited, address),
+    formOf(edited, address, edited && isAskedForProtocol(edited)),
   );
   const [added, setAdded] = useState('');
+  const entered = useRef(0);
   const detection = useDetection();
   const server = serverOf(draft, id);
+  const saved = useServers(({ servers }) => edited && servers.find((each) => each.id === id));
+  useEffect(() => {
+    if (saved) tell({ kind: 'saved', server: saved });
+  }, [saved]);
 
   const reset = () => {
     tell({ kind: 'ended' });
     detection.forget();
     onDone();
   };
-  const add = (wanted: SavedServer) => {
+  const keep = (wanted: SavedServer) => {
     saveServer(wanted);
     selectServer(wanted.id);
     reset();
-    if (listingOf(wanted)?.kind !== 'tools') void (isProtocolKnown ? listTools(wanted) : listInAnyProtocol(wanted));
+  };
+
+  /** An address is typed or pasted. */
+  const enter = () => {
+    entered.current += 1;
+    setAdded('');
+  };
+
+  const add = async (wanted: SavedServer) => {
+    const isListed = listingOf(wanted)?.kind === 'tools';
+    const isSettled = isProtocolKnown || detection.isInVain(wanted);
+    keep(wanted);
+    const target = callTarget();
+    const before = entered.current;
+    if (!isListed) await (isSettled ? listTools(wanted) : listInAnyProtocol(wanted));
+    const chosen = selectedServer(serversStore.getState());
+    const listing = chosen && listingOf(chosen);
+    if (edited || chosen?.id !== wanted.id || listing?.kind !== 'tools') return;
+    // What the person has chosen meanwhile stays, and whoever enters another address goes on with that.
+    if (callTarget()?.argumentsKey === target?.argumentsKey) tryServer(chosen, listing);
+    if (entered.current !== before) return;
+    setAdded(chosen.title);
+    showPane('try-it');
   };
 
   /** Nothing is left to ask the person: the server is one press away from a value. */
@@ -42,11 +72,7 @@ export function useServerForm(edited: SavedServer | undefined, address: string, 
     if (view !== 'address' || listing?.kind !== 'tools') return;
     const { url, protocol } = listed;
     const known = serversStore.getState().servers.find((each) => each.url === url && each.protocol === protocol);
-    const used = known ?? listed;
-    add(used);
-    tryServer(used, listing);
-    setAdded(used.title);
-    showPane('try-it');
+    void add(known ?? listed);
   });
 
   /** Asks what the address speaks, and then for the tools. */
@@ -68,5 +94,5 @@ export function useServerForm(edited: SavedServer | undefined, address: string, 
   });
   useEffect(() => detectFirst(), []);
 
-  return { draft, view, isTried, tell, server, added, setAdded, detection, detect, add, reset };
+  return { draft, view, isTried, tell, server, added, enter, detection, detect, add, reset };
 }

@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { claimsOf } from '../../protocols/descriptors';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { cancelListing, listingOf, listTools } from './listings';
@@ -31,9 +33,25 @@ export function speaking(server: SavedServer, { protocol, url }: { protocol: str
   return { ...kept, url, protocol, claims: claimsOf(protocol) };
 }
 
+/** The saved servers that are being asked what they speak, by their ids. */
+const askedStore = createStore<Readonly<Record<string, AbortController | undefined>>>()(() => ({}));
+
+export function isAskedForProtocol({ id }: SavedServer): boolean {
+  return askedStore.getState()[id] !== undefined;
+}
+
+export function useIsAskedForProtocol({ id }: SavedServer): boolean {
+  return useStore(askedStore, (asked) => asked[id] !== undefined);
+}
+
+/** The server stays with the protocol that it has. */
+export function stopAskingForProtocol({ id }: SavedServer): void {
+  askedStore.getState()[id]?.abort();
+}
+
 /**
  * Asks a saved server for its tools whose protocol nobody chose. One that answers otherwise is asked what it speaks, and
- * kept with what it shows. Ends when the server is removed or changed meanwhile.
+ * kept with what it shows. Ends when the server is removed or changed meanwhile, or a person stops it.
  */
 export async function listInAnyProtocol(server: SavedServer): Promise<void> {
   const asking = new AbortController();
@@ -41,7 +59,11 @@ export async function listInAnyProtocol(server: SavedServer): Promise<void> {
     if (!servers.includes(server)) asking.abort();
     if (servers.every(({ id }) => id !== server.id)) cancelListing(server);
   });
-  const found = await shownBy(server, asking.signal).finally(unwatch);
+  askedStore.setState({ [server.id]: asking });
+  const found = await shownBy(server, asking.signal).finally(() => {
+    unwatch();
+    if (askedStore.getState()[server.id] === asking) askedStore.setState({ [server.id]: undefined });
+  });
   if (!found || asking.signal.aborted) return;
   saveServer(found);
   await listTools(found);

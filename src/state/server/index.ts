@@ -1,7 +1,14 @@
 // The servers: their addresses and credentials, how they are reached, what they list. Others import from here.
 export { askForTools } from './ask-for-tools';
 export { type ConnectionState, connect, disconnect, setLogLevel, useConnection } from './connections';
-export { detectProtocol, listInAnyProtocol, speaking } from './detect-protocol';
+export {
+  detectProtocol,
+  isAskedForProtocol,
+  listInAnyProtocol,
+  speaking,
+  stopAskingForProtocol,
+  useIsAskedForProtocol,
+} from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
 export { hostName } from './host-name';
 export {

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../core/call';
 import type { Listing, Probe } from '../../protocols/listing';
+import { useIsAskedForProtocol } from './detect-protocol';
 import { useListing, useProbe } from './listings';
 import type { SavedServer } from './servers';
 
@@ -59,7 +60,8 @@ export function useServerState(server: SavedServer): ServerState {
   const probe = useProbe(server);
   const listing = useListing(server);
   const call = useStore(callsStore, ({ found }) => found[server.id]);
-  if (probe.isFetching || listing.isFetching) return asking;
+  const isAsked = useIsAskedForProtocol(server);
+  if (probe.isFetching || listing.isFetching || isAsked) return asking;
   const asked = [
     { state: probe.data && afterProbe(probe.data), at: probe.dataUpdatedAt },
     { state: listing.data && afterListing(listing.data.listing), at: listing.dataUpdatedAt },
