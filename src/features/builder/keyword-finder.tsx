@@ -11,7 +11,7 @@ import { holdsOf } from '../../core/schema/positions';
 import { type DocumentState, selectedTool, useDocument } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { keywordWords } from './keyword-words';
 import { useBuilder } from './use-builder';
 
@@ -89,9 +89,7 @@ export function KeywordFinder({ parameter, title, folded, onUnfold, onAdded }: K
             <li key={match.keyword} className="flex items-center gap-2 border-b border-line/60 p-2 last:border-b-0">
               <span className="flex min-w-0 flex-1 flex-col">
                 <code className="font-mono text-code">{match.keyword}</code>
-                <span className="text-sm text-muted">
-                  <TextParts text={match.reason ?? match.words} />
-                </span>
+                <VisibleText as="span" className="text-sm text-muted" text={match.reason ?? match.words} />
               </span>
               {match.reason === undefined && (
                 <Button size="sm" icon={Plus} aria-label={`Add ${match.keyword}`} onPress={() => add(match)}>

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Switch } from '../../ui/fields/switch';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { AtPlace } from './at-place';
 import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
@@ -75,9 +75,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
       className="@container flex min-w-0 flex-5 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
       <div className="flex items-center gap-2">
-        <h3 dir="auto" className="min-w-0 flex-1 truncate font-mono font-semibold">
-          <TextParts text={title} />
-        </h3>
+        <VisibleText as="h3" dir="auto" className="min-w-0 flex-1 truncate font-mono font-semibold" text={title} />
         {!isInput && <KindSelect parameter={parameter} role={role} title={title} offered={offered} />}
         <IconButton
           label="Back to the rows"

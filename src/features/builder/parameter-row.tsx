@@ -7,7 +7,7 @@ import { isMovable } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/feedback/badge';
 import { ProblemBadge } from '../../ui/feedback/problem-badge';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { AddPropertyMenu } from './add-property';
 import { DrawnRowsContext } from './drawn-rows';
@@ -119,12 +119,12 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
         <span className="w-4.5 shrink-0" />
       )}
       <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
-      <span
+      <VisibleText
+        as="span"
         dir="auto"
         className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}
-      >
-        <TextParts text={title} />
-      </span>
+        text={title}
+      />
       {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
       <Summary parameter={parameter} />
       <Count found={problems} isFolded={hasChildItems && !isExpanded} />

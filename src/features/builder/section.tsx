@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** A part of the form under a heading. */
 export function Section({
@@ -14,9 +14,7 @@ export function Section({
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-7 flex-wrap items-center gap-2 border-b border-line pb-1">
-        <h2 className="flex-1 font-semibold">
-          <TextParts text={title} />
-        </h2>
+        <VisibleText as="h2" className="flex-1 font-semibold" text={title} />
         {actions}
       </div>
       {children}

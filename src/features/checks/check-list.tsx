@@ -4,7 +4,7 @@ import type { CheckLevel, CheckStatus } from '../../checks/check';
 import { type ReportedCheck, tallyOf } from '../../checks/reports/report';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { ExchangeParts } from './exchange-parts';
 
 const levels: readonly { readonly id: CheckLevel; readonly title: string }[] = [
@@ -39,9 +39,7 @@ export function CheckList({ checks }: { readonly checks: readonly ReportedCheck[
         return (
           group.length > 0 && (
             <section key={id} className="flex flex-col gap-1">
-              <h3 className="font-semibold">
-                <TextParts text={title} />
-              </h3>
+              <VisibleText as="h3" className="font-semibold" text={title} />
               <ul aria-label={title} className="flex flex-col divide-y divide-line rounded-md border border-line">
                 {group.map((check) => (
                   <Row key={check.id} check={check} />
@@ -89,11 +87,7 @@ const Row = memo(function Row({ check }: { readonly check: ReportedCheck }) {
             Details
           </Button>
         </div>
-        {(isOpen || status !== 'pass') && (
-          <p className="wrap-anywhere">
-            <TextParts text={evidence} />
-          </p>
-        )}
+        {(isOpen || status !== 'pass') && <VisibleText as="p" className="wrap-anywhere" text={evidence} />}
         <p className="text-sm text-muted wrap-anywhere">
           <TextParts text={citation} /> <span className="font-mono text-code">{id}</span>
         </p>

@@ -2,7 +2,7 @@ import type { CheckStatus } from '../../checks/check';
 import { compareReports, isWorse } from '../../checks/reports/compare';
 import type { CheckReport } from '../../checks/reports/report';
 import { Notice } from '../../ui/feedback/notice';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 const words: Readonly<Record<CheckStatus, string>> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
 const wordOf = (status: CheckStatus | undefined): string => (status ? words[status] : 'absent');
@@ -35,9 +35,7 @@ export function Comparison({ name, before, after, onDismiss }: ComparisonProps) 
           {changes.map(({ id, title, before: old, after: now }) => (
             <li key={id} className="wrap-anywhere">
               {wordOf(old)} → <span className="font-semibold">{wordOf(now)}</span>: <TextParts text={title} />{' '}
-              <span className="font-mono text-code text-muted">
-                <TextParts text={id} />
-              </span>
+              <VisibleText as="span" className="font-mono text-code text-muted" text={id} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ReportedExchange } from '../../checks/reports/report';
 import { Facts } from '../../ui/layout/facts';
 import { ForeignText } from '../../ui/layout/foreign-text';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** What a check sent and received, as text. */
 export function ExchangeParts({ exchange: { request, reply } }: { readonly exchange: ReportedExchange }) {
@@ -33,12 +33,8 @@ interface PartProps {
 function Part({ title, line, headers, body }: PartProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1">
-      <h4 className="font-medium text-muted">
-        <TextParts text={title} />
-      </h4>
-      <p className="font-mono text-code wrap-anywhere">
-        <TextParts text={line} />
-      </p>
+      <VisibleText as="h4" className="font-medium text-muted" text={title} />
+      <VisibleText as="p" className="font-mono text-code wrap-anywhere" text={line} />
       <Facts rows={Object.entries(headers)} className="font-mono text-code" />
       {body !== '' && <ForeignText label={`Body of the ${title.toLowerCase()}`} text={body} height="max-h-60" />}
     </section>

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/fields/field';
 import { searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface ProbeFormProps {
   readonly server: SavedServer;
@@ -41,11 +41,7 @@ export function ProbeForm({ server, listed, isRunning }: ProbeFormProps) {
             : 'Without a choice, only tools that the server marks as read-only are called. Choose a harmless one: the checks that need a call are made with it, and call no other.'}
         </p>
         <div className="flex items-center gap-2">
-          {chosen && (
-            <strong className="min-w-0 font-semibold wrap-anywhere">
-              <TextParts text={chosen.name} />
-            </strong>
-          )}
+          {chosen && <VisibleText as="strong" className="min-w-0 font-semibold wrap-anywhere" text={chosen.name} />}
           <Button size="sm" aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
             {chosen ? 'Choose another tool' : 'Choose a tool'}
           </Button>

@@ -3,7 +3,7 @@ import { keysInWords } from '../../core/keys';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { SearchField } from '../../ui/fields/search-field';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import type { Command } from './command';
 import { isApple } from './is-apple';
@@ -126,9 +126,7 @@ function Row({ id, found: { item, at }, isActive, onChoose, onPoint }: RowProps)
           <Marked text={item.title} at={at} />
         </bdi>
         {item.note !== undefined && item.group !== 'Commands' && (
-          <span className="block truncate text-sm text-muted">
-            <TextParts text={item.note} />
-          </span>
+          <VisibleText as="span" className="block truncate text-sm text-muted" text={item.note} />
         )}
       </span>
       {item.keys !== undefined && (
@@ -149,13 +147,9 @@ function Marked({ text, at }: { readonly text: string; readonly at: readonly num
   }
   return runs.map(({ start, text: run, isBold }) =>
     isBold ? (
-      <b key={start} className="font-semibold text-accent">
-        <TextParts text={run} />
-      </b>
+      <VisibleText as="b" key={start} className="font-semibold text-accent" text={run} />
     ) : (
-      <span key={start}>
-        <TextParts text={run} />
-      </span>
+      <VisibleText as="span" key={start} text={run} />
     ),
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Switch } from '../../ui/fields/switch';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'system', label: 'Like the system' },
@@ -103,9 +103,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
           </Button>
         </Row>
       </div>
-      <p role="status" className="text-sm text-muted not-empty:pt-3">
-        <TextParts text={message} />
-      </p>
+      <VisibleText as="p" role="status" className="text-sm text-muted not-empty:pt-3" text={message} />
     </Dialog>
   );
 }
@@ -128,9 +126,7 @@ function Row({
   return (
     <section aria-label={title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-48 flex-1">
-        <h3 className="font-medium">
-          <TextParts text={title} />
-        </h3>
+        <VisibleText as="h3" className="font-medium" text={title} />
         <p className="text-sm text-muted wrap-anywhere">{words}</p>
       </div>
       {children}

@@ -5,7 +5,7 @@ import { keysFor, resetKeys, setKeys, useSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import type { Command } from './command';
 import { isApple } from './is-apple';
 
@@ -113,9 +113,7 @@ function CommandRow({ command, commands, chosen, isAsked, onAsk }: CommandRowPro
   };
   return (
     <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-0.5" onKeyDownCapture={press}>
-      <span className="min-w-40 flex-1">
-        <TextParts text={command.title} />
-      </span>
+      <VisibleText as="span" className="min-w-40 flex-1" text={command.title} />
       <Button
         size="sm"
         variant={isAsked ? 'primary' : isOwn ? 'secondary' : 'quiet'}

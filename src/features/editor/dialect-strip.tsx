@@ -5,7 +5,7 @@ import { snippetText } from '../../core/text/snippet';
 import { detectDialect, readerOf } from '../../dialects/readers';
 import { chooseDialect, useDebouncedDocument, whenDefinitionModel } from '../../state/document';
 import { Button } from '../../ui/controls/button';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 interface DialectAdvice {
   readonly text: string;
@@ -30,9 +30,7 @@ export function DialectStrip() {
     >
       <p className="flex min-w-52 flex-1 items-start gap-2 text-ink">
         <FileQuestionMark size={14} className="mt-0.5 shrink-0 text-warning" />
-        <span className="min-w-0 wrap-anywhere">
-          <TextParts text={text} />
-        </span>
+        <VisibleText as="span" className="min-w-0 wrap-anywhere" text={text} />
       </p>
       {isEmpty && (
         <Button size="sm" onPress={() => void fillIn(dialect)}>

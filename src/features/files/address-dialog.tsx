@@ -4,7 +4,7 @@ import { askFor } from '../../state/page';
 import { listTools, selectServer, serversStore } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 export interface AddressDialogProps {
   readonly address: string;
@@ -68,10 +68,8 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         <p className="text-muted">
           Nothing has been fetched. Add it as a server to see and call its tools, or open the document at this address.
           Either way it is{' '}
-          <strong>
-            <TextParts text={URL.canParse(address) ? new URL(address).host || address : address} />
-          </strong>{' '}
-          that is asked, without credentials.
+          <VisibleText as="strong" text={URL.canParse(address) ? new URL(address).host || address : address} /> that is
+          asked, without credentials.
         </p>
         {state.kind === 'failed' && (
           <Notice tone="error" role="alert" title="It was not opened">

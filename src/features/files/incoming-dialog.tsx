@@ -4,7 +4,7 @@ import { askFor } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { ForeignText } from '../../ui/layout/foreign-text';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { AddressDialog } from './address-dialog';
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
@@ -26,9 +26,7 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
           <Notice tone="warning" role="alert" title="Some of it could not be opened">
             <ul>
               {incoming.reasons.map((reason) => (
-                <li key={reason}>
-                  <TextParts text={reason} />
-                </li>
+                <VisibleText as="li" key={reason} text={reason} />
               ))}
             </ul>
           </Notice>

@@ -3,7 +3,7 @@ import { countProblems, summarizeCounts } from '../../core/check/problem-summary
 import type { Severity } from '../../core/diagnostic';
 import { useAnalysis } from '../../state/checking';
 import { revealInCode } from '../../state/page';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { tones } from '../../ui/theme/tone';
 import { Chip } from './chip';
@@ -24,11 +24,7 @@ export const ProblemChip = memo(function ProblemChip() {
   const present = words.filter(([severity]) => counts[severity] > 0);
   const first = diagnostics.find(({ severity }) => severity === present[0]?.[0]);
   if (failure !== undefined) {
-    return (
-      <span className="min-w-0 truncate px-1.5 text-error">
-        <TextParts text={failure} />
-      </span>
-    );
+    return <VisibleText as="span" className="min-w-0 truncate px-1.5 text-error" text={failure} />;
   }
   if (!first) {
     const { icon: Icon, text } = tones.ok;

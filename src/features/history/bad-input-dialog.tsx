@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import type { Tone } from '../../ui/theme/tone';
 
 export interface BadInputDialogProps {
@@ -147,9 +147,7 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
               data-grade={result?.finding.grade}
               className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1"
             >
-              <td className="py-1 pr-3 wrap-anywhere">
-                <TextParts text={title} />
-              </td>
+              <VisibleText as="td" className="py-1 pr-3 wrap-anywhere" text={title} />
               <td className="py-1 pr-3 whitespace-nowrap">
                 {result ? (
                   <Badge tone={looks[result.finding.grade].tone}>{looks[result.finding.grade].word}</Badge>
@@ -157,9 +155,7 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
                   <span className="text-faint max-sm:hidden">not sent</span>
                 )}
               </td>
-              <td className="py-1 pr-3 text-muted wrap-anywhere">
-                <TextParts text={result?.finding.text} />
-              </td>
+              <VisibleText as="td" className="py-1 pr-3 text-muted wrap-anywhere" text={result?.finding.text} />
               <td className="py-0.5 text-right">
                 {result?.answer && (
                   <Button size="sm" variant="quiet" aria-label={`Open ${title}`} onPress={() => onOpen(result)}>

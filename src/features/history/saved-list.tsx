@@ -148,11 +148,7 @@ function Findings({ result }: { readonly result: SavedResult | undefined }) {
     result.kind === 'not-run'
       ? [result.reason]
       : result.judgement.findings.filter(({ isMet }) => !isMet).map(({ text }) => text);
-  return texts.map((text) => (
-    <span key={text} className="text-sm wrap-anywhere">
-      <TextParts text={text} />
-    </span>
-  ));
+  return texts.map((text) => <VisibleText as="span" key={text} className="text-sm wrap-anywhere" text={text} />);
 }
 
 function expected({ expectation }: SavedCall): string {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { type Given, givenText } from './given';
 import { ImportedTools } from './imported-tools';
 import { SourceStep } from './source-step';
@@ -68,9 +68,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
       {given && (
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong className="font-semibold wrap-anywhere">
-              <TextParts text={given.name} />
-            </strong>
+            <VisibleText as="strong" className="font-semibold wrap-anywhere" text={given.name} />
             <span className="text-muted tabular-nums">{given.size}</span>
             <Button size="sm" onPress={back}>
               Change text

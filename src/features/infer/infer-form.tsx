@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { RecordedCalls } from './recorded-calls';
 import { exampleProblem, useProposal } from './use-proposal';
 
@@ -71,10 +71,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <p className="min-w-0 flex-1 text-muted wrap-anywhere">
-                An example of what{' '}
-                <strong className="font-semibold text-ink">
-                  <TextParts text={target.label} />
-                </strong>{' '}
+                An example of what <VisibleText as="strong" className="font-semibold text-ink" text={target.label} />{' '}
                 {use === 'input' ? 'takes' : 'returns'} is merged with its {use} schema.
               </p>
               <Segmented label="Schema" items={uses} value={use} onChange={onUse} />
@@ -95,10 +92,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
         {kind === 'widen' && (
           <p className="text-muted wrap-anywhere">
             The smallest changes with which the output schema of{' '}
-            <strong className="font-semibold text-ink">
-              <TextParts text={target.label} />
-            </strong>{' '}
-            accepts the answer.
+            <VisibleText as="strong" className="font-semibold text-ink" text={target.label} /> accepts the answer.
           </p>
         )}
         {exampleText.trim() !== '' && problem === undefined && (
@@ -144,11 +138,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
             {isReady && <ExampleFit schemaText={after.plainText} exampleText={exampleText} />}
           </>
         )}
-        {refusal !== undefined && (
-          <p role="alert" className="text-error">
-            <TextParts text={refusal} />
-          </p>
-        )}
+        {refusal !== undefined && <VisibleText as="p" role="alert" className="text-error" text={refusal} />}
       </div>
     </Dialog>
   );

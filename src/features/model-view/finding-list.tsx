@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** A part of the view with what was found, or a sentence when nothing was. */
 export function FindingList({
@@ -15,12 +15,8 @@ export function FindingList({
 }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
-      <h3 className="font-semibold">
-        <TextParts text={title} />
-      </h3>
-      <p role="status" className="max-w-prose text-sm text-muted">
-        <TextParts text={note} />
-      </p>
+      <VisibleText as="h3" className="font-semibold" text={title} />
+      <VisibleText as="p" role="status" className="max-w-prose text-sm text-muted" text={note} />
       {count > 0 && (
         <ul className="flex max-h-64 flex-col overflow-auto rounded-md border border-line *:border-b *:border-line/60 *:last:border-b-0">
           {children}

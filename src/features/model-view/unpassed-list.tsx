@@ -1,7 +1,7 @@
 import type { Unpassed } from '../../core/model-view/unpassed';
 import { exportTargetOf } from '../../exports';
 import type { ModelViewState } from '../../state/model-view';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { FindingList } from './finding-list';
 import { PlaceButton } from './place-button';
 
@@ -24,10 +24,7 @@ export function UnpassedList({ unpassed, labels, onShow }: UnpassedListProps) {
             {labels.length > 1 && (
               <>
                 {' '}
-                in{' '}
-                <span className="font-mono text-code wrap-anywhere">
-                  <TextParts text={labels[each.tool]} />
-                </span>
+                in <VisibleText as="span" className="font-mono text-code wrap-anywhere" text={labels[each.tool]} />
               </>
             )}
             :

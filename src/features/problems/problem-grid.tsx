@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { useGrowing } from '../../ui/hooks/use-growing';
 import { useStable } from '../../ui/hooks/use-stable';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type Tone, tones } from '../../ui/theme/tone';
 import { FixButton } from './fix-button';
@@ -155,9 +155,7 @@ function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readon
   const reason = useAnalysis(({ reasons }) => reasons[diagnostic.rule]);
   return (
     <div className="ml-5.5 flex max-w-prose flex-col gap-1 pt-1 pb-1.5 text-muted">
-      <p>
-        <TextParts text={reason} />
-      </p>
+      <VisibleText as="p" text={reason} />
       <p className="text-sm">Source: {sourceWords(diagnostic.citation)}</p>
       {profilesOf(diagnostic.providers ?? []).map((profile) => (
         <p key={profile} className="text-sm">
@@ -166,9 +164,11 @@ function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readon
       ))}
       <p className="text-sm">
         At{' '}
-        <code className="font-mono">
-          <TextParts text={diagnostic.pointer === '' ? '(the whole text)' : diagnostic.pointer} />
-        </code>
+        <VisibleText
+          as="code"
+          className="font-mono"
+          text={diagnostic.pointer === '' ? '(the whole text)' : diagnostic.pointer}
+        />
       </p>
       <Button size="sm" variant="quiet" className="-ml-2 self-start underline underline-offset-2" onPress={onReadOn}>
         All about this rule

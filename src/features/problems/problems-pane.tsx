@@ -6,7 +6,7 @@ import { useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FoldButton, Panel } from '../../ui/layout/panel';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { classes } from '../../ui/theme/classes';
@@ -88,9 +88,11 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
       </header>
       <div role="status" aria-label="Fixes">
         {report && isReported && (
-          <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">
-            <TextParts text={report.text} />
-          </p>
+          <VisibleText
+            as="p"
+            className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok"
+            text={report.text}
+          />
         )}
       </div>
       {!isFolded && (
@@ -129,9 +131,7 @@ function List({ diagnostics, shown, onShowAll }: ListProps) {
         <p className="border-b border-line bg-warning-soft px-3 py-1 text-sm text-warning">{providersFailure}</p>
       )}
       {failure && (
-        <p className="border-b border-line bg-error-soft px-3 py-2 text-error">
-          <TextParts text={failure} />
-        </p>
+        <VisibleText as="p" className="border-b border-line bg-error-soft px-3 py-2 text-error" text={failure} />
       )}
       {shown.length > 0 ? (
         <ProblemGrid diagnostics={shown} all={diagnostics} fallback={<EmptyState>The list is loading.</EmptyState>} />

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { tones } from '../../ui/theme/tone';
 import { filterRules } from './filter-rules';
 import { ruleEntries, ruleGroups } from './rule-entries';
@@ -34,9 +34,7 @@ export function RulesDialog({ rule, onClose }: { readonly rule: string; readonly
           {count === 0 && <EmptyState>No rule has these words in its name, its reason or its source.</EmptyState>}
           {shown.map(([prefix, members]) => (
             <section key={prefix} aria-label={ruleGroups[prefix]?.title} className="pt-3">
-              <h3 className="pb-1 font-semibold">
-                <TextParts text={ruleGroups[prefix]?.title} />
-              </h3>
+              <VisibleText as="h3" className="pb-1 font-semibold" text={ruleGroups[prefix]?.title} />
               {ruleGroups[prefix]?.examples && <p className="text-sm text-muted">{ruleGroups[prefix].examples}</p>}
               {members.map((entry) => (
                 <RuleItem key={entry.id} entry={entry} isFirst={entry.id === rule} />
@@ -78,9 +76,7 @@ const markLook = 'rounded-sm bg-error-soft text-error underline decoration-wavy 
 function Example({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <figure aria-label={`${title} example`} className="flex flex-col gap-1">
-      <figcaption className="text-sm text-muted">
-        <TextParts text={title} />
-      </figcaption>
+      <VisibleText as="figcaption" className="text-sm text-muted" text={title} />
       <pre className="rounded-md border border-line bg-surface p-2 font-mono text-code whitespace-pre-wrap wrap-anywhere">
         {markedParts(text)}
       </pre>

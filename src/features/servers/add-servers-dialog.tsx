@@ -94,9 +94,11 @@ function Processes({ entries }: { readonly entries: readonly Extract<ConfigEntry
         <TextParts text={names} />: a page can't start a program. Start {entries.length === 1 ? 'it' : 'them'} with
         Callsheet, and open the address that the terminal prints last.
       </p>
-      <pre className="rounded-md border border-line p-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-        <TextParts text={line} />
-      </pre>
+      <VisibleText
+        as="pre"
+        className="rounded-md border border-line p-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+        text={line}
+      />
       {needed.length > 0 && (
         <p className="text-sm text-muted">
           Set <TextParts text={needed.join(', ')} /> in the terminal first.

@@ -67,9 +67,7 @@ function Step({ step }: { readonly step: DetectStep }) {
     <li className="flex gap-1.5">
       <Icon aria-label={word} className={`mt-0.5 size-3.5 shrink-0 ${colour}`} />
       <div className="flex min-w-0 flex-col">
-        <span className="font-medium">
-          <TextParts text={title} />
-        </span>
+        <VisibleText as="span" className="font-medium" text={title} />
         {request && (
           <span className="font-mono text-faint wrap-anywhere">
             {request.method} {pathOf(request.url)}

@@ -23,7 +23,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/fields/select';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 /** Where a connection fails, what cannot be the cause, and what to change on the server. */
 export default function DoctorDialog() {
@@ -75,9 +75,7 @@ function Stages({ findings, isRunning }: { readonly findings: readonly Finding[]
           <li key={id} data-stage={id} data-state={state} className="flex gap-2">
             <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
             <div className="min-w-0">
-              <p className={state === 'skipped' ? 'text-muted' : 'font-medium'}>
-                <TextParts text={title} />
-              </p>
+              <VisibleText as="p" className={state === 'skipped' ? 'text-muted' : 'font-medium'} text={title} />
               <p className="text-sm text-muted wrap-anywhere">
                 <span className="sr-only">{word}</span>
                 <TextParts text={found} />
@@ -108,9 +106,7 @@ function Result({ server, examination }: { readonly server: SavedServer; readonl
   return (
     <>
       <Notice tone="error" role="status" title={`It fails at: ${failed.title}`}>
-        <p>
-          <TextParts text={failed.found} />
-        </p>
+        <VisibleText as="p" text={failed.found} />
         {ruledOut.length > 0 && <p className="text-sm text-muted">Ruled out: {ruledOut.join('; ')}.</p>}
       </Notice>
       {answersAt !== undefined && !server.isBuiltIn && <UseAddress server={server} url={answersAt} />}
@@ -163,9 +159,11 @@ function CorsFix({ need, server }: { readonly need: PageNeeds; readonly server: 
         <CopyButton text={text} label="Copy recipe" variant="secondary" />
       </div>
       <p className="text-sm text-muted">{recipe?.hint}</p>
-      <pre className="overflow-auto rounded-md border border-line bg-canvas p-2.5 font-mono text-code">
-        <TextParts text={text} />
-      </pre>
+      <VisibleText
+        as="pre"
+        className="overflow-auto rounded-md border border-line bg-canvas p-2.5 font-mono text-code"
+        text={text}
+      />
       {presence === 'present' && !server.isBuiltIn && (
         <p className="flex flex-wrap items-center gap-2 text-muted">
           The server is not yours to change?

@@ -3,7 +3,7 @@ import { toClaudeLine, toMcpJson } from '../../core/server-config/write-config';
 import { useServers } from '../../state/server';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { entryOf } from './pasted-server';
 
 export interface ExportServerDialogProps {
@@ -36,14 +36,14 @@ export function ExportServerDialog({ serverId, onClose }: ExportServerDialogProp
         {forms.map(({ client, text }) => (
           <section key={client} aria-label={client} className="flex flex-col gap-1.5">
             <div className="flex items-center justify-between gap-2">
-              <h3 className="font-medium">
-                <TextParts text={client} />
-              </h3>
+              <VisibleText as="h3" className="font-medium" text={client} />
               <CopyButton label={`Copy for ${client}`} isIconOnly text={text} />
             </div>
-            <pre className="rounded-md border border-line p-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-              <TextParts text={text} />
-            </pre>
+            <VisibleText
+              as="pre"
+              className="rounded-md border border-line p-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+              text={text}
+            />
           </section>
         ))}
       </div>

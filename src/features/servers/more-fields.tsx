@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
 import { Select } from '../../ui/fields/select';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { type ServerDraft, urlProblem } from './server-draft';
 
 export interface MoreFieldsProps {
@@ -126,11 +126,7 @@ function HeaderFields({ draft, change }: MoreFieldsProps) {
 }
 
 function NameProblem({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : (
-    <p role="alert" className="text-sm text-error">
-      <TextParts text={text} />
-    </p>
-  );
+  return text === undefined ? null : <VisibleText as="p" role="alert" className="text-sm text-error" text={text} />;
 }
 
 function nameProblem(names: readonly string[], index: number, auth: ServerDraft['auth']): string | undefined {

@@ -1,6 +1,6 @@
 import { acceptModule, listTools, type SavedServer, useChangedModule } from '../../state/server';
 import { Button } from '../../ui/controls/button';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** Asks whether a plug-in that is not the one of before may run. */
 export default function PluginChanged({ server }: { readonly server: SavedServer }) {
@@ -16,9 +16,7 @@ export default function PluginChanged({ server }: { readonly server: SavedServer
         <dt className="text-muted">Ran before</dt>
         <dd className="font-mono wrap-anywhere">{server.pin}</dd>
         <dt className="text-muted">Found now</dt>
-        <dd className="font-mono wrap-anywhere">
-          <TextParts text={found} />
-        </dd>
+        <VisibleText as="dd" className="font-mono wrap-anywhere" text={found} />
       </dl>
       <div>
         <Button size="sm" onPress={accept}>

@@ -3,7 +3,7 @@ import { type Bundle, describeStatus } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
 import { Facts } from '../../ui/layout/facts';
 import { ForeignText } from '../../ui/layout/foreign-text';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { lookOf } from './outcome-word';
 
 /** A call that somebody shared, as they saw it: to be read, with nothing that sends. */
@@ -92,9 +92,7 @@ function Part({ title, aside, children }: PartProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-center gap-2">
-        <h3 className="font-semibold">
-          <TextParts text={title} />
-        </h3>
+        <VisibleText as="h3" className="font-semibold" text={title} />
         {aside}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { playStory } from '../../state/stories';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { BundleView } from './bundle-view';
 import { fileName } from './file-name';
@@ -32,12 +32,8 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
         actions={[{ label: 'Play story', variant: 'primary', onPress: begin }]}
       >
         <div className="flex flex-col gap-2">
-          <h3 className="font-semibold">
-            <TextParts text={story.title} />
-          </h3>
-          <p>
-            <TextParts text={story.summary} />
-          </p>
+          <VisibleText as="h3" className="font-semibold" text={story.title} />
+          <VisibleText as="p" text={story.summary} />
           <p className="text-muted tabular-nums">
             {story.steps.length} steps, with documents of its own and servers inside this page. Your documents stay as
             they are.

@@ -1,5 +1,5 @@
 import type { ProviderNote } from '../../core/specification/entry';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** What becomes of a keyword that is sent to model providers. */
 export function AtProviders({ notes }: { readonly notes: readonly ProviderNote[] }) {
@@ -9,12 +9,8 @@ export function AtProviders({ notes }: { readonly notes: readonly ProviderNote[]
       <dl aria-label="At model providers" className="flex flex-col gap-1.5">
         {notes.map(({ providers, says }) => (
           <div key={says}>
-            <dt className="text-muted">
-              <TextParts text={providers.join(', ')} />
-            </dt>
-            <dd className="max-w-prose">
-              <TextParts text={says} />
-            </dd>
+            <VisibleText as="dt" className="text-muted" text={providers.join(', ')} />
+            <VisibleText as="dd" className="max-w-prose" text={says} />
           </div>
         ))}
       </dl>

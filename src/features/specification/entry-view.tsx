@@ -70,9 +70,7 @@ export function linkTo({ page, entry }: Place): string {
 function Aside({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="border-l-2 border-strong pl-2.5">
-      <p className="text-sm font-medium text-muted">
-        <TextParts text={title} />
-      </p>
+      <VisibleText as="p" className="text-sm font-medium text-muted" text={title} />
       <EntryText text={text} />
     </div>
   );
@@ -142,9 +140,11 @@ function ExampleView({
         </figcaption>
       ) : (
         example.text !== '' && (
-          <pre className="max-w-full self-stretch overflow-auto rounded-md border border-line bg-surface p-2 font-mono text-code whitespace-pre-wrap wrap-anywhere">
-            <TextParts text={example.text} />
-          </pre>
+          <VisibleText
+            as="pre"
+            className="max-w-full self-stretch overflow-auto rounded-md border border-line bg-surface p-2 font-mono text-code whitespace-pre-wrap wrap-anywhere"
+            text={example.text}
+          />
         )
       )}
       <Button
@@ -172,9 +172,7 @@ function Elsewhere({ place, onGoTo }: Pick<EntryViewProps, 'place' | 'onGoTo'>) 
       <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-3 text-sm">
         {others.map(({ page, entries }) => (
           <div key={page.id} className="contents">
-            <dt className="flex min-h-6 items-center text-muted">
-              <TextParts text={page.title} />
-            </dt>
+            <VisibleText as="dt" className="flex min-h-6 items-center text-muted" text={page.title} />
             <dd className="flex min-w-0 flex-wrap items-center">
               {entries.length === 0 && <span className="py-0.5 text-faint">none</span>}
               {entries.map((entry) => (

@@ -1,7 +1,7 @@
 import type { Finding } from '../../state/stories';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { ForeignText } from '../../ui/layout/foreign-text';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 /** Lines of one finding that are drawn; a story shows few. */
 const maxRows = 40;
@@ -11,9 +11,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   return findings.map(({ title, rows, texts }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two findings of a step may be worded alike.
     <section key={place} aria-label={title} className="flex flex-col gap-1 rounded-md border border-line p-2">
-      <h4 className="font-medium wrap-anywhere">
-        <TextParts text={title} />
-      </h4>
+      <VisibleText as="h4" className="font-medium wrap-anywhere" text={title} />
       {rows.length > 0 && (
         <ul className="flex flex-col gap-0.5">
           {rows.slice(0, maxRows).map(([word, line], row) => (

@@ -5,7 +5,7 @@ import { readStory } from '../../core/story/story';
 import { playStory, storyStore } from '../../state/stories';
 import { storyTexts } from '../../stories';
 import { Panel } from '../../ui/layout/panel';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { StoryPlayer } from './story-player';
 
 /** The stories, and the one that is played where there is room for it. */
@@ -51,9 +51,7 @@ function StoryList({ playedTitle, focused }: StoryListProps) {
                 <TextParts text={story.title} />
                 {story.title === playedTitle && <span className="text-accent"> (playing)</span>}
               </span>
-              <span className="text-sm text-muted">
-                <TextParts text={story.summary} />
-              </span>
+              <VisibleText as="span" className="text-sm text-muted" text={story.summary} />
             </AriaButton>
           </li>
         ))}

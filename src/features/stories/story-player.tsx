@@ -5,7 +5,7 @@ import { goToStep, leaveStory, type PlayedStory, takeOverStory } from '../../sta
 import { Button, IconButton } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Menu } from '../../ui/controls/menu';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { SaveMenu } from './save-menu';
 import { StoryStepView } from './story-step';
@@ -43,9 +43,11 @@ export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
       )}
     >
       <header className="flex min-h-9 shrink-0 items-center gap-1 border-b border-line pr-1 pl-3">
-        <h2 className="min-w-0 flex-1 py-1.5 leading-5 font-semibold text-balance">
-          <TextParts text={story.title} />
-        </h2>
+        <VisibleText
+          as="h2"
+          className="min-w-0 flex-1 py-1.5 leading-5 font-semibold text-balance"
+          text={story.title}
+        />
         <CopyButton text={() => storyLink(story)} label="Copy link to story" isIconOnly />
         <SaveMenu story={story} />
         <IconButton label="Leave story" icon={X} onPress={() => void leaveStory()} />

@@ -1,7 +1,7 @@
 import { BookOpen, Eye } from 'lucide-react';
 import type { PlayedStory } from '../../state/stories';
 import { Notice } from '../../ui/feedback/notice';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { Findings } from './findings';
 import { Words } from './words';
@@ -25,9 +25,7 @@ export function StoryStepView({ played, isBeside }: StoryStepProps) {
       data-phase={phase}
     >
       <div role="status" aria-label="Story step" aria-busy={phase === 'acting'} className="flex flex-col gap-2">
-        <h3 className="font-semibold">
-          <TextParts text={title} />
-        </h3>
+        <VisibleText as="h3" className="font-semibold" text={title} />
         {words.map((text) => (
           <p key={text} className="max-w-prose">
             <Words text={text} />

@@ -7,7 +7,7 @@ import { askFor } from '../../state/page';
 import { useCallSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
 import { useStable } from '../../ui/hooks/use-stable';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
 
@@ -60,9 +60,11 @@ export function ArgumentsSection({ target, text, issues, remarks, diagnostics }:
             />
           )}
           {view === 'form' && (
-            <pre className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere">
-              <TextParts text={text.length > maxShown ? `${text.slice(0, maxShown)}…` : text} />
-            </pre>
+            <VisibleText
+              as="pre"
+              className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere"
+              text={text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}
+            />
           )}
         </>
       )}

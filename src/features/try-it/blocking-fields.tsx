@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { UnwrittenField } from '../../core/model/unwritten';
 import { Button } from '../../ui/controls/button';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 export interface BlockingFieldsProps {
   readonly fields: readonly UnwrittenField[];
@@ -19,9 +19,7 @@ export function BlockingFields({ fields, onGo }: BlockingFieldsProps) {
             <CircleAlert size={15} className="mt-0.5 shrink-0 text-error" />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className="sr-only">Error: </span>
-              <span className="font-mono text-code text-muted">
-                <TextParts text={name} />
-              </span>{' '}
+              <VisibleText as="span" className="font-mono text-code text-muted" text={name} />{' '}
               <TextParts text={field.problem} />
             </p>
             <Button size="sm" aria-label={`Go to ${name}`} onPress={() => onGo(field)}>

@@ -22,9 +22,11 @@ export function Deviations({ deviations, protocol, hasReply }: DeviationsProps) 
         Deviations <Badge tone={deviations.length > 0 ? 'info' : 'neutral'}>{deviations.length}</Badge>
       </h3>
       {deviations.length === 0 ? (
-        <p className="text-muted">
-          <TextParts text={hasReply ? `The response conforms to ${title}.` : 'No response to check.'} />
-        </p>
+        <VisibleText
+          as="p"
+          className="text-muted"
+          text={hasReply ? `The response conforms to ${title}.` : 'No response to check.'}
+        />
       ) : (
         <>
           <p className="text-muted">

@@ -15,7 +15,7 @@ import type { AskedInput } from '../../state/call';
 import { useVerdict, validate } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 import { focusArgument } from './focus-field';
 import { ServerText } from './server-text';
@@ -38,11 +38,8 @@ export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
         </p>
         <ServerText label="Question" text={question.message} />
         <p className="text-sm text-muted">
-          The answer goes to{' '}
-          <strong className="font-semibold wrap-anywhere text-ink">
-            <TextParts text={host} />
-          </strong>
-          . Give it nothing that it should not have, such as a password.
+          The answer goes to <VisibleText as="strong" className="font-semibold wrap-anywhere text-ink" text={host} />.
+          Give it nothing that it should not have, such as a password.
         </p>
       </div>
       {question.kind === 'form' ? (
@@ -126,14 +123,8 @@ function Visit({ url, asked }: { readonly url: string; readonly asked: AskedInpu
       ) : (
         <div className="flex flex-col gap-1">
           <p className="text-sm text-muted">You would go to</p>
-          <p className="text-lg font-semibold wrap-anywhere">
-            <TextParts text={link.host} />
-          </p>
-          {link.note !== undefined && (
-            <p className="text-warning">
-              <TextParts text={link.note} />
-            </p>
-          )}
+          <VisibleText as="p" className="text-lg font-semibold wrap-anywhere" text={link.host} />
+          {link.note !== undefined && <VisibleText as="p" className="text-warning" text={link.note} />}
           <p>
             <TextLink href={link.href} isExternal>
               Open in a new tab

@@ -4,7 +4,7 @@ import type { ProtocolMessage } from '../../core/protocol-message';
 import { Button } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { formatBytes } from './format';
 import { filterMessages, toJsonLines } from './message-lines';
@@ -82,9 +82,7 @@ function Head({ message: { direction, method, isAnswer, id } }: { readonly messa
     <span className="flex min-w-0 items-center gap-1.5 font-normal">
       <Icon size={14} className="shrink-0 text-muted" />
       <span className="sr-only">{direction}</span>
-      <span className="truncate font-mono text-code">
-        <TextParts text={method ?? 'unknown method'} />
-      </span>
+      <VisibleText as="span" className="truncate font-mono text-code" text={method ?? 'unknown method'} />
       {isAnswer && <span className="shrink-0 text-sm text-muted">response</span>}
       {id !== undefined && (
         <span className="max-w-24 truncate text-sm text-faint">

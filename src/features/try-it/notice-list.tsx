@@ -1,5 +1,5 @@
 import { noticeWords, type ProtocolMessage } from '../../core/protocol-message';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 
 export interface NoticeListProps {
@@ -27,11 +27,7 @@ export default function NoticeList({ messages, title }: NoticeListProps) {
   if (told.length === 0) return null;
   return (
     <section aria-label="Messages of the server" className="flex min-w-0 flex-col gap-1">
-      {title !== undefined && (
-        <h3 className="font-medium">
-          <TextParts text={title} />
-        </h3>
-      )}
+      {title !== undefined && <VisibleText as="h3" className="font-medium" text={title} />}
       <ol
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
         tabIndex={0}

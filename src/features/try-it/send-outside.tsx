@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Elsewhere } from '../../ui/layout/elsewhere';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { TimeoutField } from './send-bar';
 
 export interface SendOutsideProps {
@@ -26,9 +26,7 @@ export function SendOutside({ place, reason, onShow, children }: SendOutsideProp
           {reason !== undefined && (
             <p className="flex items-center gap-2 px-3 pt-1.5">
               <CircleAlert size={14} className="shrink-0 text-error" />
-              <span className="line-clamp-2 min-w-0 flex-1">
-                <TextParts text={reason} />
-              </span>
+              <VisibleText as="span" className="line-clamp-2 min-w-0 flex-1" text={reason} />
               <Button size="sm" onPress={onShow}>
                 Show
               </Button>

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ToolAdvice } from '../../core/version/advise-version';
 import type { VersionChange } from '../../core/version/change';
 import { Button } from '../../ui/controls/button';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface ChangeListProps {
   readonly tool: ToolAdvice;
@@ -32,12 +32,8 @@ export function ChangeList({ tool, onShow }: ChangeListProps) {
           >
             <Verdict breaking={change.breaking} />
             <div className="min-w-40 flex-1 wrap-anywhere">
-              <p>
-                <TextParts text={change.message} />
-              </p>
-              <p className="text-sm text-muted">
-                <TextParts text={change.reason} />
-              </p>
+              <VisibleText as="p" text={change.message} />
+              <VisibleText as="p" className="text-sm text-muted" text={change.reason} />
             </div>
             <Button size="sm" variant="quiet" aria-label={`Show: ${change.message}`} onPress={() => onShow(change)}>
               Show

@@ -22,7 +22,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { ChangeList } from './change-list';
 import { useBaselines } from './use-baselines';
 
@@ -162,9 +162,7 @@ function Compared({ advised, title, isVersioned }: ComparedProps) {
       {before !== after && (
         <div className="flex h-[36vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
           <div className="grid shrink-0 grid-cols-2 border-b border-line font-semibold">
-            <h3 className="truncate px-3 py-1.5">
-              <TextParts text={title} />
-            </h3>
+            <VisibleText as="h3" className="truncate px-3 py-1.5" text={title} />
             <h3 className="truncate px-3 py-1.5">The draft</h3>
           </div>
           <DiffEditor

@@ -4,7 +4,7 @@ import { stepAround } from '../../core/step-around';
 import { closeTab, selectDocument, useDocumentTitles, useWorkspace } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { ErrorMark, useIsFaulty } from './error-mark';
 
@@ -126,9 +126,7 @@ function DocumentTab({ id, title, isActive, isOnly, hasConflict }: DocumentTabPr
         isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
       )}
     >
-      <span className="min-w-0 flex-1 truncate">
-        <TextParts text={title} />
-      </span>
+      <VisibleText as="span" className="min-w-0 flex-1 truncate" text={title} />
       {isFaulty && <ErrorMark />}
       {hasConflict && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-warning" />}
       {/* For the pointer; the Delete key and the document's menu do the same. */}

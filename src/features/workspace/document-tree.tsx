@@ -14,7 +14,7 @@ import {
   useWorkspace,
   workspaceStore,
 } from '../../state/workspace';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
 import { ErrorMark, useIsFaulty } from './error-mark';
@@ -88,9 +88,7 @@ function FolderRow({ item }: { readonly item: FolderItem }) {
               <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
             </AriaButton>
             <Folder size={14} className="shrink-0 text-muted" />
-            <span className="min-w-0 flex-1 truncate">
-              <TextParts text={item.name} />
-            </span>
+            <VisibleText as="span" className="min-w-0 flex-1 truncate" text={item.name} />
             <FolderMenu path={item.path} name={item.name} />
           </div>
         )}
@@ -133,9 +131,7 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
         </AriaButton>
       )}
       <FileJson2 size={14} className={classes('shrink-0', isActive ? 'text-accent' : 'text-muted')} />
-      <span className="min-w-0 flex-1 truncate pl-0.5">
-        <TextParts text={title} />
-      </span>
+      <VisibleText as="span" className="min-w-0 flex-1 truncate pl-0.5" text={title} />
       {isActive && <span className="sr-only">, in front</span>}
       {isFaulty && <ErrorMark />}
       {hasConflict && <span className="shrink-0 text-sm text-warning">two texts</span>}

@@ -35,9 +35,7 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
   const words = `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`;
   if (isOpened)
     return (
-      <p role="status">
-        <TextParts text={`Opened ${words} from ${file.name}, in the folder "From a file".`} />
-      </p>
+      <VisibleText as="p" role="status" text={`Opened ${words} from ${file.name}, in the folder "From a file".`} />
     );
   const open = () => {
     openExported(found);

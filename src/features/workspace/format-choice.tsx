@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Dialect } from '../../core/dialect';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface FormatChoiceProps {
   readonly formats: readonly Dialect[];
@@ -24,12 +24,8 @@ export function FormatChoice({ formats, value, onChange }: FormatChoiceProps) {
           aria-label={title}
           className="flex min-h-row cursor-default flex-col justify-center rounded-md border border-transparent px-2.5 py-1 data-hovered:bg-hover data-selected:border-accent/50 data-selected:bg-selected touch:min-h-11"
         >
-          <span className="font-medium">
-            <TextParts text={title} />
-          </span>
-          <span className="text-sm text-muted max-sm:hidden">
-            <TextParts text={summary} />
-          </span>
+          <VisibleText as="span" className="font-medium" text={title} />
+          <VisibleText as="span" className="text-sm text-muted max-sm:hidden" text={summary} />
         </Radio>
       ))}
     </RadioGroup>

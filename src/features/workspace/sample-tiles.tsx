@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { Dialect } from '../../core/dialect';
 import { parseText } from '../../core/yaml/parse-text';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { begin } from './begin';
 
 export const tileShape =
@@ -52,12 +52,8 @@ function SampleTile({ title, about, onPress }: SampleTileProps) {
       onPress={onPress}
       className={`${tileShape} flex-1 border-line bg-surface`}
     >
-      <span className="font-medium wrap-anywhere">
-        <TextParts text={title} />
-      </span>
-      <span id={id} className="line-clamp-2 text-sm text-muted">
-        <TextParts text={about} />
-      </span>
+      <VisibleText as="span" className="font-medium wrap-anywhere" text={title} />
+      <VisibleText as="span" id={id} className="line-clamp-2 text-sm text-muted" text={about} />
     </AriaButton>
   );
 }

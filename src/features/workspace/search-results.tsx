@@ -6,7 +6,7 @@ import { whenDefinitionModel } from '../../state/document';
 import { showPane } from '../../state/page';
 import { openSearch, type Search, type SearchHit } from '../../state/storage';
 import { selectDocument, titleOf, workspaceStore } from '../../state/workspace';
-import { TextParts } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** What a search over all texts finds. Drawn as soon as the field is used: the texts are read while one types. */
 export function SearchResults({ query }: { readonly query: string }) {
@@ -33,9 +33,12 @@ function Hits({ search }: { readonly search: Search }) {
   const count = hits.length === 1 ? '1 document' : `${hits.length} documents`;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <p role="status" className="px-3 py-1 text-sm text-muted">
-        <TextParts text={failure ?? (hits.length === 0 ? 'Found in no document.' : `Found in ${count}.`)} />
-      </p>
+      <VisibleText
+        as="p"
+        role="status"
+        className="px-3 py-1 text-sm text-muted"
+        text={failure ?? (hits.length === 0 ? 'Found in no document.' : `Found in ${count}.`)}
+      />
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 48, padding: 4 }}>
         <GridList
           aria-label="Documents found"

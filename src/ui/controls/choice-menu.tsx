@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { floatBox, floatRow } from './float';
 
@@ -40,12 +40,13 @@ export function ChoiceMenu({ label, value, items, selected, onChange }: ChoiceMe
           'data-hovered:bg-hover data-pressed:bg-hover',
         )}
       >
-        <span id={nameId}>
-          <TextParts text={label} />
-        </span>
-        <span id={valueId} className={classes('tabular-nums', selected.length === 0 && 'sr-only')}>
-          <TextParts text={value} />
-        </span>
+        <VisibleText as="span" id={nameId} text={label} />
+        <VisibleText
+          as="span"
+          id={valueId}
+          className={classes('tabular-nums', selected.length === 0 && 'sr-only')}
+          text={value}
+        />
         <ChevronDown size={13} className="shrink-0" />
       </Button>
       <Popover placement="bottom end" offset={4} className={classes(floatBox, 'min-w-56')}>

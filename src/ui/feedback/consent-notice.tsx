@@ -1,5 +1,5 @@
 import { TextLink } from '../controls/text-link';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { Notice } from './notice';
 
 export interface ConsentNoticeProps {
@@ -25,9 +25,7 @@ export function TrustNotice({ doubts, onAgree }: TrustNoticeProps) {
     >
       <div className="flex flex-col gap-1.5">
         {doubts.map((doubt) => (
-          <p key={doubt}>
-            <TextParts text={doubt} />
-          </p>
+          <VisibleText as="p" key={doubt} text={doubt} />
         ))}
       </div>
     </Notice>

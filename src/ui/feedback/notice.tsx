@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Actions, ButtonRow, IconButton } from '../controls/button';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type Tone, tones } from '../theme/tone';
 
@@ -24,11 +24,7 @@ export function Notice({ tone, title, children, actions, onDismiss, role }: Noti
       <Icon size={15} className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
         <span className="sr-only">{word}: </span>
-        {title !== undefined && (
-          <strong className="font-semibold">
-            <TextParts text={title} />
-          </strong>
-        )}
+        {title !== undefined && <VisibleText as="strong" className="font-semibold" text={title} />}
         {children !== undefined && <div className="text-ink">{children}</div>}
         {actions && (
           <div className="flex flex-wrap gap-2 pt-1">

@@ -1,4 +1,4 @@
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type Tone, tones } from '../theme/tone';
 
@@ -17,9 +17,7 @@ export function StatusDot({ tone, label, isLabelHidden }: StatusDotProps) {
         aria-hidden="true"
         className={classes('size-2 shrink-0 rounded-full border-2 border-current bg-current', tones[tone].text)}
       />
-      <span className={classes(isLabelHidden && 'sr-only')}>
-        <TextParts text={label} />
-      </span>
+      <VisibleText as="span" className={classes(isLabelHidden && 'sr-only')} text={label} />
     </span>
   );
 }

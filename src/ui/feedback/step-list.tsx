@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 
 export interface StepListProps {
   readonly label: string;
@@ -31,9 +31,7 @@ export function StepList({ label, steps, isBusy }: StepListProps) {
           <li key={id ?? title} data-step={id} data-ok={ok} className="flex gap-2">
             <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
             <div className="min-w-0">
-              <p className="font-medium">
-                <TextParts text={title} />
-              </p>
+              <VisibleText as="p" className="font-medium" text={title} />
               <p className="text-muted wrap-anywhere">
                 <span className="sr-only">{word}</span>
                 <TextParts text={found} />

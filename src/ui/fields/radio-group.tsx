@@ -1,5 +1,5 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { type FieldFrameProps, FieldLabel, FieldNotes } from './field-frame';
 
 export interface RadioItem<K extends string = string> {
@@ -50,9 +50,7 @@ export function RadioGroup<K extends string>({
           <span className="flex flex-col">
             <TextParts text={item.label} />
             {item.description !== undefined && (
-              <span dir="auto" className="text-sm text-faint">
-                <TextParts text={item.description} />
-              </span>
+              <VisibleText as="span" dir="auto" className="text-sm text-faint" text={item.description} />
             )}
           </span>
         </Radio>

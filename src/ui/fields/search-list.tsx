@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { listMoves } from '../controls/list-moves';
 import { useRowWindow } from '../hooks/use-row-window';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { SearchField } from './search-field';
 import type { SearchGroup, SearchItem } from './search-groups';
@@ -84,9 +84,7 @@ export function SearchList({ label, hint, find, chosen, onChoose }: SearchListPr
                       className="absolute flex items-end px-2 pb-1 text-sm font-medium text-muted"
                       style={{ top: top * rowHeight, height: rowHeight }}
                     >
-                      <span className="line-clamp-2">
-                        <TextParts text={title} />
-                      </span>
+                      <VisibleText as="span" className="line-clamp-2" text={title} />
                     </p>
                   )}
                   {shown.map(({ item, row }) => (
@@ -155,14 +153,8 @@ function Row({ id, row, item: { label, name, description }, isChosen, isActive, 
       style={{ top: row * rowHeight, height: rowHeight }}
     >
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate">
-          <TextParts text={label} />
-        </span>
-        {description && (
-          <span dir="auto" className="truncate text-sm text-faint">
-            <TextParts text={description} />
-          </span>
-        )}
+        <VisibleText as="span" className="truncate" text={label} />
+        {description && <VisibleText as="span" dir="auto" className="truncate text-sm text-faint" text={description} />}
       </span>
       <Check size={14} className={classes('shrink-0 text-accent', !isChosen && 'invisible')} />
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { lazyPart } from '../loading/lazy-part';
 import { classes } from '../theme/classes';
 import { selectBox } from './select-box';
@@ -31,9 +31,7 @@ export function SearchSelect({ label, value, placeholder = 'Choose…', children
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span id={nameId} className="font-medium text-muted">
-        <TextParts text={label} />
-      </span>
+      <VisibleText as="span" id={nameId} className="font-medium text-muted" text={label} />
       <Button
         ref={button}
         aria-labelledby={nameId}
@@ -46,9 +44,12 @@ export function SearchSelect({ label, value, placeholder = 'Choose…', children
         }}
         className={selectBox}
       >
-        <span id={valueId} className={classes('min-w-0 flex-1 truncate', value === undefined && 'text-faint')}>
-          <TextParts text={value ?? placeholder} />
-        </span>
+        <VisibleText
+          as="span"
+          id={valueId}
+          className={classes('min-w-0 flex-1 truncate', value === undefined && 'text-faint')}
+          text={value ?? placeholder}
+        />
         <ChevronDown size={14} className="shrink-0 text-muted" />
       </Button>
       {wasOpened && (

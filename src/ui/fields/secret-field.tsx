@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { fieldBox } from './field-frame';
 
@@ -44,9 +44,7 @@ export function SecretField({ label, description, value, isRefused = false, onCh
         className={classes(fieldBox, 'h-control font-mono text-code')}
       />
       {description !== undefined && (
-        <p id={noteId} className="text-sm text-faint">
-          <TextParts text={description} />
-        </p>
+        <VisibleText as="p" id={noteId} className="text-sm text-faint" text={description} />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import { floatBox, floatRow } from '../controls/float';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type FieldFrameProps, FieldNotes } from './field-frame';
 import { selectBox } from './select-box';
@@ -62,9 +62,7 @@ export function Select<K extends string>({
       className={classes('flex min-w-0 flex-col gap-1', className)}
     >
       <Label className={classes(isLabelHidden ? 'sr-only' : 'font-medium text-muted')}>
-        <span id={nameId}>
-          <TextParts text={label} />
-        </span>
+        <VisibleText as="span" id={nameId} text={label} />
       </Label>
       <Button aria-labelledby={nameId} aria-describedby={valueId} className={selectBox}>
         <SelectValue id={valueId} className="min-w-0 flex-1 truncate data-placeholder:text-faint">

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { PlacedIssue } from '../../core/json/placed-issues';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 
 const maxShown = 20;
 
@@ -13,10 +13,8 @@ export function IssueList({ issues }: { readonly issues: readonly PlacedIssue[] 
         <li key={`${pointer} ${message}`} className="flex items-start gap-1.5 wrap-anywhere">
           <CircleAlert size={14} className="mt-0.5 shrink-0" />
           <span>
-            <span className="font-mono">
-              <TextParts text={pointer === '' ? 'Whole value' : pointer} />
-            </span>{' '}
-            (line {line}): <TextParts text={message} />
+            <VisibleText as="span" className="font-mono" text={pointer === '' ? 'Whole value' : pointer} /> (line {line}
+            ): <TextParts text={message} />
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { CopyButton } from '../controls/copy-button';
 import { Select } from '../fields/select';
 import { useIntoSight } from '../hooks/use-into-sight';
 import { useRowHeight, useRowWindow } from '../hooks/use-row-window';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type Find, useFind } from './find';
 import { FindBar } from './find-bar';
@@ -196,9 +196,11 @@ function useMatch(source: ValueSource, view: TreeView, find: Find, onFound: (mat
 function ActiveRow({ row, text }: { readonly row: TreeRow; readonly text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-      <span className="min-w-0 flex-1 truncate font-mono">
-        <TextParts text={row.pointer === '' ? 'Whole value' : row.pointer} />
-      </span>
+      <VisibleText
+        as="span"
+        className="min-w-0 flex-1 truncate font-mono"
+        text={row.pointer === '' ? 'Whole value' : row.pointer}
+      />
       <CopyButton label="Copy path" text={row.pointer} />
       <CopyButton label="Copy value" text={() => textOf(text, row)} />
     </div>

@@ -4,7 +4,7 @@ import { type RawLines, rawLines } from '../../core/text/raw-lines';
 import { useIntoSight } from '../hooks/use-into-sight';
 import { useRowWindow } from '../hooks/use-row-window';
 import { useTurns } from '../hooks/use-turns';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
@@ -108,12 +108,12 @@ function Line({ text, from, to, matches, current }: LineProps) {
 /** A place where the searched words are. */
 function Found({ text, isCurrent }: { readonly text: string; readonly isCurrent: boolean }) {
   return (
-    <mark
+    <VisibleText
+      as="mark"
       data-current={isCurrent || undefined}
       className={classes('rounded-xs bg-warning-soft text-ink', isCurrent && 'outline-2 outline-warning')}
-    >
-      <TextParts text={text} />
-    </mark>
+      text={text}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { TreeRow } from '../../core/json/tree-rows';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 
 const looks: Readonly<Record<TreeRow['kind'], string>> = {
@@ -87,9 +87,7 @@ function Marked({ text, words }: { readonly text: string; readonly words: string
   return (
     <>
       <TextParts text={text.slice(0, at)} />
-      <mark className="rounded-xs bg-warning-soft text-ink">
-        <TextParts text={text.slice(at, at + words.length)} />
-      </mark>
+      <VisibleText as="mark" className="rounded-xs bg-warning-soft text-ink" text={text.slice(at, at + words.length)} />
       <TextParts text={text.slice(at + words.length)} />
     </>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type ComparedLine, lineDifference } from '../../core/text/line-difference';
 import { Button } from '../controls/button';
 import { classes } from '../theme/classes';
-import { TextParts } from './visible-text';
+import { TextParts, VisibleText } from './visible-text';
 
 export interface DifferenceProps {
   /** The accessible name of the region. */
@@ -60,9 +60,7 @@ export function Difference({ label, before, after }: DifferenceProps) {
                   {looks[row.kind].sign}
                 </span>
                 <span className="sr-only">{looks[row.kind].word}</span>
-                <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-                  <TextParts text={row.text || ' '} />
-                </span>
+                <VisibleText as="span" className="min-w-0 whitespace-pre-wrap wrap-anywhere" text={row.text || ' '} />
               </div>
             ),
           )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
-import { TextParts } from './visible-text';
+import { VisibleText } from './visible-text';
 
 export interface DisclosureProps {
   readonly title: ReactNode;
@@ -29,9 +29,7 @@ export function Disclosure({ title, children, aside, level = 3, ...props }: Disc
               size={14}
               className="shrink-0 text-muted transition-transform group-data-expanded:rotate-90"
             />
-            <span className="min-w-0 truncate">
-              <TextParts text={title} />
-            </span>
+            <VisibleText as="span" className="min-w-0 truncate" text={title} />
           </Button>
         </Heading>
         {aside}

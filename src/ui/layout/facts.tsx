@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../theme/classes';
-import { TextParts } from './visible-text';
+import { VisibleText } from './visible-text';
 
 export interface FactsProps {
   /** Names, and what is known of each. */
@@ -16,12 +16,8 @@ export function Facts({ rows, className, valueClassName = 'wrap-anywhere' }: Fac
     <dl className={classes('grid grid-cols-[auto_1fr] gap-x-3', className)}>
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-muted">
-            <TextParts text={name} />
-          </dt>
-          <dd className={valueClassName} dir="auto">
-            <TextParts text={value} />
-          </dd>
+          <VisibleText as="dt" className="text-muted" text={name} />
+          <VisibleText as="dd" className={valueClassName} dir="auto" text={value} />
         </div>
       ))}
     </dl>

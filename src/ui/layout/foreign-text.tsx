@@ -1,4 +1,4 @@
-import { TextParts } from './visible-text';
+import { VisibleText } from './visible-text';
 
 /** Words of somebody else, always as text: in a box that they cannot leave, and that the keyboard scrolls. */
 export function ForeignText({ label, text, height = 'max-h-96' }: ForeignTextProps) {
@@ -9,9 +9,12 @@ export function ForeignText({ label, text, height = 'max-h-96' }: ForeignTextPro
       tabIndex={0}
       className={`focus-inset overflow-auto rounded-md border border-line bg-canvas px-2 py-1.5 ${height}`}
     >
-      <pre dir="auto" className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere">
-        <TextParts text={text} />
-      </pre>
+      <VisibleText
+        as="pre"
+        dir="auto"
+        className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere"
+        text={text}
+      />
     </section>
   );
 }

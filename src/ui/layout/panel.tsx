@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../theme/classes';
-import { TextParts } from './visible-text';
+import { VisibleText } from './visible-text';
 
 /** Something of which only the head may be shown. */
 export interface Fold {
@@ -30,9 +30,7 @@ export function Panel({ label, title = label, actions, isHeadHidden, children, c
     >
       {!isHeadHidden && (
         <header className="flex min-h-9 shrink-0 items-center gap-2 border-b border-line px-3 touch:min-h-12">
-          <h2 className="min-w-0 flex-1 truncate font-semibold">
-            <TextParts text={title} />
-          </h2>
+          <VisibleText as="h2" className="min-w-0 flex-1 truncate font-semibold" text={title} />
           {actions !== undefined && <div className="flex shrink-0 items-center gap-1">{actions}</div>}
         </header>
       )}

@@ -1,21 +1,44 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { labelOfHidden } from '../../core/hidden-text/describe-hidden';
 import { findHidden } from '../../core/hidden-text/hidden-text';
 
 /** A text has no more marks than this: the rest of it is left out behind the last one. */
 const maxMarks = 1_000;
 
-/** Words of somebody else in the middle of ours: they keep their direction to themselves, and hide nothing. */
-export function VisibleText({ text, className }: { readonly text: string; readonly className?: string }) {
-  return (
-    <bdi className={className}>
-      <TextParts text={text} />
-    </bdi>
-  );
+export interface VisibleTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  readonly text: ReactNode;
+  /** The element around the words; the usual one is for words of somebody else in the middle of ours. */
+  readonly as?:
+    | 'bdi'
+    | 'b'
+    | 'code'
+    | 'dd'
+    | 'dt'
+    | 'figcaption'
+    | 'h2'
+    | 'h3'
+    | 'h4'
+    | 'li'
+    | 'mark'
+    | 'p'
+    | 'pre'
+    | 'span'
+    | 'strong'
+    | 'td';
 }
 
-/** The same in a box that has a direction of its own; what is no text is drawn as it is. */
+/** Words in an element of their own: they hide nothing, and keep their direction to themselves in a `bdi`. */
+export function VisibleText({ text, as: Box = 'bdi', ...props }: VisibleTextProps) {
+  return <Box {...props}>{visibleParts(text)}</Box>;
+}
+
+/** The same in a box that is there already. */
 export function TextParts({ text }: { readonly text: ReactNode }) {
+  return visibleParts(text);
+}
+
+/** What is no text is drawn as it is. */
+function visibleParts(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
   const runs = findHidden(text);
   if (runs.length === 0) return text;

@@ -5,7 +5,7 @@ import type { ArgumentKind } from '../../core/model/argument-kind';
 import { remarkNote } from '../../core/schema/verdict';
 import { Button } from '../controls/button';
 import { Segmented } from '../controls/segmented';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { useDraft } from './draft';
 import { canUnset, editsOf } from './field-edits';
 import type { FormHandle, KindProps, RowParts } from './kind-props';
@@ -61,9 +61,12 @@ export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, 
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         {row?.handle}
         {role !== 'entry' && (
-          <span aria-hidden="true" className="min-w-0 font-medium text-ink wrap-anywhere">
-            <TextParts text={label} />
-          </span>
+          <VisibleText
+            as="span"
+            aria-hidden="true"
+            className="min-w-0 font-medium text-ink wrap-anywhere"
+            text={label}
+          />
         )}
         <span aria-hidden="true" className="text-xs text-faint">
           {isAsked ? `required, ${wordOf(field)}` : wordOf(field)}
@@ -121,9 +124,12 @@ export function ArgumentControl({
         {...editsOf(field, form)}
       />
       {warnings.length > 0 && (
-        <p id={warningId} className="text-sm text-warning">
-          <TextParts text={[...warnings, remarkNote].join(' ')} />
-        </p>
+        <VisibleText
+          as="p"
+          id={warningId}
+          className="text-sm text-warning"
+          text={[...warnings, remarkNote].join(' ')}
+        />
       )}
     </>
   );

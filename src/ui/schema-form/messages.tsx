@@ -1,10 +1,6 @@
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 
 /** What is wrong with a value whose control has no place for it. */
 export function Messages({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className="text-sm text-error">
-      <TextParts text={text} />
-    </p>
-  );
+  return text === undefined ? null : <VisibleText as="p" className="text-sm text-error" text={text} />;
 }

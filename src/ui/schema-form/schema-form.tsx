@@ -13,7 +13,7 @@ import type { SchemaIssue } from '../../core/schema/verdict';
 import { IconButton } from '../controls/button';
 import { Notice } from '../feedback/notice';
 import { useStable } from '../hooks/use-stable';
-import { TextParts } from '../layout/visible-text';
+import { TextParts, VisibleText } from '../layout/visible-text';
 import { ArgumentControl, ArgumentFieldView } from './argument-field';
 import { useDraft } from './draft';
 import { FieldList } from './field-list';
@@ -189,9 +189,7 @@ function UndeclaredList({
       <ul>
         {undeclared.map(({ name, path, json }) => (
           <li key={name} className="flex items-center gap-2">
-            <span className="shrink-0 font-medium">
-              <TextParts text={name} />
-            </span>
+            <VisibleText as="span" className="shrink-0 font-medium" text={name} />
             <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{json.slice(0, maxLength)}</code>
             <IconButton
               size="sm"

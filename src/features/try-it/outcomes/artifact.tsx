@@ -93,17 +93,10 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
     <div className="flex min-w-0 flex-col">
       <div className="flex flex-col gap-2 rounded-md border border-line p-2.5">
         <p id={hostId}>
-          Both fetch from{' '}
-          <strong className="font-semibold wrap-anywhere">
-            <TextParts text={host} />
-          </strong>
-          , without any credential.
+          Both fetch from <VisibleText as="strong" className="font-semibold wrap-anywhere" text={host} />, without any
+          credential.
         </p>
-        {note !== undefined && (
-          <p className="text-warning">
-            <TextParts text={note} />
-          </p>
-        )}
+        {note !== undefined && <VisibleText as="p" className="text-warning" text={note} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')}>
             Show preview

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { LinkButton } from '../../../ui/controls/link-button';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
-import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
@@ -32,9 +32,12 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
         >
           Send again
         </Button>
-        <p role="status" className={step === 'back' ? 'font-medium' : 'text-muted'}>
-          <TextParts text={refusal ?? sentences[step]} />
-        </p>
+        <VisibleText
+          as="p"
+          role="status"
+          className={step === 'back' ? 'font-medium' : 'text-muted'}
+          text={refusal ?? sentences[step]}
+        />
       </div>
       <p>
         <VisibleText text={label} /> needs somebody's consent first. It has not run yet.
@@ -101,9 +104,7 @@ function ConsentLink({ url, onPress }: { readonly url: string; readonly onPress:
   if ('refused' in link) {
     return (
       <Notice tone="warning" title="The address is not opened">
-        <p>
-          <TextParts text={link.refused} />
-        </p>
+        <VisibleText as="p" text={link.refused} />
         <ServerText label="Address" text={url} />
       </Notice>
     );
@@ -116,16 +117,10 @@ function ConsentLink({ url, onPress }: { readonly url: string; readonly onPress:
         </LinkButton>
         <p className="min-w-0 wrap-anywhere">
           <span className="text-muted">at </span>
-          <strong className="font-semibold">
-            <TextParts text={link.host} />
-          </strong>
+          <VisibleText as="strong" className="font-semibold" text={link.host} />
         </p>
       </div>
-      {link.note !== undefined && (
-        <p className="text-warning">
-          <TextParts text={link.note} />
-        </p>
-      )}
+      {link.note !== undefined && <VisibleText as="p" className="text-warning" text={link.note} />}
     </div>
   );
 }

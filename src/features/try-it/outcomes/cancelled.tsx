@@ -1,4 +1,4 @@
-import { TextParts } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
@@ -6,9 +6,7 @@ import { RetryBox } from './retry-box';
 export function CancelledView({ outcome, answer }: OutcomeProps<'cancelled'>) {
   return (
     <div className="flex flex-col gap-3">
-      <p className="wrap-anywhere">
-        <TextParts text={outcome.message} />
-      </p>
+      <VisibleText as="p" className="wrap-anywhere" text={outcome.message} />
       <RetryBox answer={answer}>No result arrived.</RetryBox>
     </div>
   );

@@ -172,11 +172,7 @@ function Link({ part }: PartProps<'link'>) {
         </p>
       ) : (
         <>
-          {link.note !== undefined && (
-            <p className="text-warning">
-              <TextParts text={link.note} />
-            </p>
-          )}
+          {link.note !== undefined && <VisibleText as="p" className="text-warning" text={link.note} />}
           <p>
             <TextLink href={link.href} isExternal>
               Open at <TextParts text={link.host} />

@@ -4,7 +4,7 @@ import { type Answer, repeatAnswered, standsInTryIt } from '../../../state/call'
 import { Button } from '../../../ui/controls/button';
 import { Countdown } from '../../../ui/feedback/countdown';
 import { Checkbox } from '../../../ui/fields/checkbox';
-import { TextParts } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 
 export interface RetryBoxProps {
   readonly answer: Answer;
@@ -45,11 +45,7 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
           </>
         )}
       </div>
-      {refusal !== undefined && (
-        <p role="alert" className="text-warning">
-          <TextParts text={refusal} />
-        </p>
-      )}
+      {refusal !== undefined && <VisibleText as="p" role="alert" className="text-warning" text={refusal} />}
       <p className="text-sm text-faint">
         Retry keeps the call id {callId.slice(0, 8)}…: the server decides whether that is safe to repeat, and may give
         the earlier result.{' '}

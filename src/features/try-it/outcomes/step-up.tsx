@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
 import { authorizeSaved, stopAuthorizing, useOAuthRun, useWantedScope } from '../../../state/server';
 import { AuthorizationRun } from '../../../ui/feedback/authorization-run';
-import { TextParts } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 
 export interface StepUpProps {
   /** The call that was refused. */
@@ -29,11 +29,7 @@ export default function StepUp({ answer, authorize = authorizeSaved }: StepUpPro
         onBegin={() => void begin()}
         onStop={stopAuthorizing}
       />
-      {refusal !== undefined && (
-        <p role="status">
-          <TextParts text={refusal} />
-        </p>
-      )}
+      {refusal !== undefined && <VisibleText as="p" role="status" text={refusal} />}
     </>
   );
 }

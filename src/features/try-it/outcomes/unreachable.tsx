@@ -4,7 +4,7 @@ import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
 import { checkConnection, findRelay, saveServer, useRelay } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { StepList } from '../../../ui/feedback/step-list';
-import { TextParts } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
@@ -21,12 +21,8 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="font-medium">
-          <TextParts text={titles[reason]} />
-        </p>
-        <p className="wrap-anywhere">
-          <TextParts text={message} />
-        </p>
+        <VisibleText as="p" className="font-medium" text={titles[reason]} />
+        <VisibleText as="p" className="wrap-anywhere" text={message} />
       </div>
       {reason === 'cors' && <RelayButton answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
@@ -56,11 +52,7 @@ function RelayButton({ answer }: { readonly answer: Answer }) {
       <Button icon={Waypoints} className="w-fit" onPress={send}>
         Send through the relay
       </Button>
-      {refusal !== undefined && (
-        <p role="alert" className="text-warning">
-          <TextParts text={refusal} />
-        </p>
-      )}
+      {refusal !== undefined && <VisibleText as="p" role="alert" className="text-warning" text={refusal} />}
     </>
   );
 }

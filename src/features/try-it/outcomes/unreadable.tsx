@@ -1,4 +1,4 @@
-import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ReplyDownload } from '../reply-download';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
@@ -15,9 +15,7 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="font-medium">
-          <TextParts text={titles[outcome.reason]} />
-        </p>
+        <VisibleText as="p" className="font-medium" text={titles[outcome.reason]} />
         <p className="wrap-anywhere">
           <VisibleText text={outcome.message} />
         </p>

@@ -1,7 +1,7 @@
 import { toPointer } from '../../../core/json/pointer';
 import { keptOf, withChoice } from '../../../core/model/form-memory';
 import { Select } from '../../fields/select';
-import { TextParts } from '../../layout/visible-text';
+import { VisibleText } from '../../layout/visible-text';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
@@ -38,9 +38,12 @@ export function UnionKind({ field, form, label, set }: KindProps) {
             <p className="font-mono text-sm text-faint">{union.field.limits}</p>
           )}
           {union.field.description !== undefined && union.field.description !== field.description && (
-            <p dir="auto" className="pb-1 text-sm text-faint wrap-anywhere">
-              <TextParts text={union.field.description} />
-            </p>
+            <VisibleText
+              as="p"
+              dir="auto"
+              className="pb-1 text-sm text-faint wrap-anywhere"
+              text={union.field.description}
+            />
           )}
           {form.drawControl(union.field)}
         </div>
