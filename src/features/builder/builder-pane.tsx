@@ -83,9 +83,7 @@ export function BuilderPane() {
               {isWaiting && <Waiting />}
               {refusal !== undefined && (
                 <div className="pb-3">
-                  <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)}>
-                    <TextParts text={refusal} />
-                  </Notice>
+                  <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)} text={refusal} />
                 </div>
               )}
               <fieldset

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Switch } from '../../ui/fields/switch';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { AtPlace } from './at-place';
 import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
@@ -187,9 +187,8 @@ function OwnProblems({ problems }: Pick<ParameterDetailsProps, 'problems'>) {
         label: fix.title,
         onPress: () => void applyFixOf(problem, fix, problems),
       }))}
-    >
-      <TextParts text={problem.message} />
-    </Notice>
+      text={problem.message}
+    />
   ));
 }
 

@@ -87,9 +87,7 @@ function Run({ run }: { readonly run: CheckRun }) {
   return (
     <>
       {problem !== undefined && (
-        <Notice tone="error" role="alert" title="The checks could not be made">
-          <TextParts text={problem} />
-        </Notice>
+        <Notice tone="error" role="alert" title="The checks could not be made" text={problem} />
       )}
       {isRunning ? (
         <WorkProgress

@@ -4,7 +4,7 @@ import { askFor } from '../../state/page';
 import { listTools, selectServer, serversStore } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface AddressDialogProps {
   readonly address: string;
@@ -71,11 +71,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
           <VisibleText as="strong" text={URL.canParse(address) ? new URL(address).host || address : address} /> that is
           asked, without credentials.
         </p>
-        {state.kind === 'failed' && (
-          <Notice tone="error" role="alert" title="It was not opened">
-            <TextParts text={state.reason} />
-          </Notice>
-        )}
+        {state.kind === 'failed' && <Notice tone="error" role="alert" title="It was not opened" text={state.reason} />}
       </div>
     </Dialog>
   );

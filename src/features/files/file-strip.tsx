@@ -4,7 +4,6 @@ import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files'
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
-import { TextParts } from '../../ui/layout/visible-text';
 
 /** Another program changed the file, or it could not be written: nothing happens to either text until somebody says so. */
 export function FileStrip() {
@@ -22,9 +21,8 @@ export function FileStrip() {
           role="alert"
           title="The file was not saved."
           onDismiss={() => linksStore.setState({ failure: undefined })}
-        >
-          <TextParts text={failure} />
-        </Notice>
+          text={failure}
+        />
       </div>
     );
   }

@@ -14,7 +14,6 @@ import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
 import { Panel } from '../../ui/layout/panel';
-import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type CallDialogRequest, CallDialogs } from './call-dialogs';
 import { CallGrid } from './call-grid';
@@ -75,9 +74,7 @@ function CallsView() {
     <div className="flex min-h-0 flex-1 flex-col" onKeyDownCapture={leave}>
       {reason !== undefined && (
         <div className="p-2">
-          <Notice tone="error">
-            <TextParts text={reason} />
-          </Notice>
+          <Notice tone="error" text={reason} />
         </div>
       )}
       <Refusal />
@@ -119,9 +116,7 @@ function Refusal() {
   if (refusal === undefined) return null;
   return (
     <div className="p-2">
-      <Notice tone="warning" role="alert" onDismiss={() => refuse(undefined)}>
-        <TextParts text={refusal} />
-      </Notice>
+      <Notice tone="warning" role="alert" onDismiss={() => refuse(undefined)} text={refusal} />
     </div>
   );
 }

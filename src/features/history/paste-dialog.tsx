@@ -6,7 +6,6 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { Facts, type FactsProps } from '../../ui/layout/facts';
-import { TextParts } from '../../ui/layout/visible-text';
 
 export interface PasteDialogProps {
   /** A command to begin with. */
@@ -53,9 +52,7 @@ export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) 
           placeholder={"curl 'https://tools.example.com/tools/call' --json '{…}'"}
         />
         {plan && 'refused' in plan && (
-          <Notice tone="error" role="status" title="This cannot be read as a call">
-            <TextParts text={plan.refused} />
-          </Notice>
+          <Notice tone="error" role="status" title="This cannot be read as a call" text={plan.refused} />
         )}
         {usable && <Understood plan={usable} />}
         {usable && usable.held.length > 0 && (

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
 import { usePromised } from '../../ui/hooks/use-promised';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
 
 const kinds = outcomeKinds.map((id) => ({ id, label: outcomeLooks[id].word, icon: outcomeLooks[id].icon }));
 
@@ -64,11 +63,7 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
       ]}
     >
       <div className="flex flex-col gap-3">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            <TextParts text={failure} />
-          </Notice>
-        )}
+        {failure !== undefined && <Notice tone="error" role="alert" text={failure} />}
         <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />
         <Select label="Expected answer" items={kinds} value={kind} onChange={setKind} />
         <Checkbox label="The result fits the output schema" isSelected={fitsSchema} onChange={setFitsSchema} />

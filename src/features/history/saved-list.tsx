@@ -15,7 +15,7 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** Calls with a name and an expectation, to run again one by one or all together. */
 export function SavedList() {
@@ -27,9 +27,7 @@ export function SavedList() {
   if (failure !== undefined) {
     return (
       <div className="p-2">
-        <Notice tone="error">
-          <TextParts text={failure} />
-        </Notice>
+        <Notice tone="error" text={failure} />
       </div>
     );
   }

@@ -3,7 +3,6 @@ import { schemaTarget, useDocument } from '../../state/document';
 import type { InferRequest } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
 import { InferForm } from './infer-form';
 
 /** A schema from examples, or wide enough for a value: as a list of changes to take or leave, with what comes of them. */
@@ -25,9 +24,7 @@ export function InferDialog({ request, onClose }: { readonly request: InferReque
         { label: 'Close', variant: 'primary', onPress: onClose },
       ]}
     >
-      <Notice tone="warning" title="There is no schema to change">
-        <TextParts text={target.refused} />
-      </Notice>
+      <Notice tone="warning" title="There is no schema to change" text={target.refused} />
     </Dialog>
   );
 }

@@ -104,9 +104,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
                 <p className="text-muted">The schema says and accepts all of it already.</p>
               )}
               {proposal?.reason !== undefined && (
-                <Notice tone="warning" title="Not everything could be solved">
-                  <TextParts text={proposal.reason} />
-                </Notice>
+                <Notice tone="warning" title="Not everything could be solved" text={proposal.reason} />
               )}
               <ul>
                 {steps.map((step) => {

@@ -8,7 +8,6 @@ import { selectedTool, useDebouncedDocument } from '../../state/document';
 import { revealInCode } from '../../state/page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
-import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { CountTable } from './count-table';
 import { LookAlikeList } from './look-alike-list';
@@ -75,11 +74,7 @@ function Told({ shown: { document, view }, tool, isBehind, target, onChoose, onL
   const placeOf = (index: number, word: 'name' | 'description') => (tools[index]?.[word] ?? tools[index])?.path ?? [];
   return (
     <div className={classes('@container flex flex-col gap-5', isBehind && 'opacity-60')} aria-busy={isBehind}>
-      {state.failure !== undefined && (
-        <Notice tone="error" title="Nothing more is counted">
-          <TextParts text={state.failure} />
-        </Notice>
-      )}
+      {state.failure !== undefined && <Notice tone="error" title="Nothing more is counted" text={state.failure} />}
       <div className="grid gap-5 @4xl:grid-cols-2">
         <ReceivedText labels={labels} tool={tool} onChoose={onChoose} target={target} view={view} state={state} />
         <CountTable sent={state.sent.get(tool)} sets={state.sets} tools={tools.length} label={labels[tool] ?? ''} />

@@ -46,9 +46,12 @@ export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
     >
       <div className="flex flex-col gap-3">
         {trouble !== undefined && (
-          <Notice tone="error" role="alert" title="No server was added">
-            <TextParts text={`A part of Callsheet could not be loaded (${trouble}). Reload the page.`} />
-          </Notice>
+          <Notice
+            tone="error"
+            role="alert"
+            title="No server was added"
+            text={`A part of Callsheet could not be loaded (${trouble}). Reload the page.`}
+          />
         )}
         {remotes.length > 0 && (
           <ul aria-label="Servers with an address" className="flex flex-col gap-2">
@@ -59,9 +62,7 @@ export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
         )}
         {processes.length > 0 && <Processes entries={processes} />}
         {unusable.map(({ name, problem }) => (
-          <Notice key={`${name} ${problem}`} tone="warning" title={name}>
-            <TextParts text={problem} />
-          </Notice>
+          <Notice key={`${name} ${problem}`} tone="warning" title={name} text={problem} />
         ))}
       </div>
     </Dialog>

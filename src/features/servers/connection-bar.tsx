@@ -14,7 +14,6 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { StatusDot } from '../../ui/feedback/status-dot';
 import { Select } from '../../ui/fields/select';
-import { TextParts } from '../../ui/layout/visible-text';
 
 /** Opens and ends a session that lasts from one call to the next, for protocols that have sessions. */
 export default function ConnectionBar({ server }: { readonly server: SavedServer }) {
@@ -36,11 +35,7 @@ export default function ConnectionBar({ server }: { readonly server: SavedServer
         </div>
       ) : (
         <>
-          {state && (
-            <Notice tone="info" role="status">
-              <TextParts text={state.reason} />
-            </Notice>
-          )}
+          {state && <Notice tone="info" role="status" text={state.reason} />}
           <div className="flex items-center gap-2">
             <Button size="sm" icon={Plug} onPress={() => void connect(server)}>
               Connect

@@ -3,7 +3,7 @@ import type { DetectStep } from '../../protocols/detect/detect';
 import type { SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { DetectedTools } from './detected-tools';
 import { ObstacleNotice, type WaysOn } from './obstacle-notice';
 import type { DetectionHandle } from './use-detection';
@@ -31,11 +31,7 @@ export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
           </Button>
         </div>
       )}
-      {problem !== undefined && (
-        <Notice tone="error" role="alert" title="Detection failed">
-          <TextParts text={problem} />
-        </Notice>
-      )}
+      {problem !== undefined && <Notice tone="error" role="alert" title="Detection failed" text={problem} />}
       {found?.protocol !== undefined && server && <DetectedTools server={server} message={found.message} ways={ways} />}
       {found && found.protocol === undefined && <ObstacleNotice {...found} ways={ways} />}
       {steps.length > 0 && (

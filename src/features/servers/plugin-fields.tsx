@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
-import { TextParts } from '../../ui/layout/visible-text';
 import { type ServerDraft, urlProblem } from './server-draft';
 
 export interface PluginFieldsProps {
@@ -102,11 +101,7 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
         </Button>
         <span className="text-sm text-muted">instead of an address</span>
       </div>
-      {message && (
-        <Notice tone={message.isFine ? 'info' : 'warning'} role="status">
-          <TextParts text={message.text} />
-        </Notice>
-      )}
+      {message && <Notice tone={message.isFine ? 'info' : 'warning'} role="status" text={message.text} />}
     </div>
   );
 }

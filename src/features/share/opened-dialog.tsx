@@ -3,7 +3,7 @@ import { playStory } from '../../state/stories';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { BundleView } from './bundle-view';
 import { fileName } from './file-name';
@@ -13,9 +13,7 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
   if (opened.kind === 'refused') {
     return (
       <Dialog title="Shared link" onClose={closeOpened} actions={[{ label: 'Close', onPress: closeOpened }]}>
-        <Notice tone="error" role="alert" title="This link cannot be opened">
-          <TextParts text={opened.reason} />
-        </Notice>
+        <Notice tone="error" role="alert" title="This link cannot be opened" text={opened.reason} />
       </Dialog>
     );
   }

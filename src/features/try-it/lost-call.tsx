@@ -4,7 +4,7 @@ import type { LostCall } from '../../state/call';
 import { hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { ForeignText } from '../../ui/layout/foreign-text';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** The page was left while a call ran: nobody knows what became of it. */
 export function LostCallView({ lost }: { readonly lost: LostCall }) {
@@ -35,11 +35,7 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
         </p>
         <ForeignText label="Arguments that were sent" text={argumentsText} height="max-h-48" />
       </details>
-      {refusal !== undefined && (
-        <Notice tone="error" role="alert">
-          <TextParts text={refusal} />
-        </Notice>
-      )}
+      {refusal !== undefined && <Notice tone="error" role="alert" text={refusal} />}
     </div>
   );
 }

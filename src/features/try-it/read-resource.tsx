@@ -5,7 +5,6 @@ import { readResource } from '../../state/call';
 import { hostName, type SavedServer, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
-import { TextParts } from '../../ui/layout/visible-text';
 
 export interface ReadResourceProps {
   /** Whatever its scheme: the server reads it, not the browser. */
@@ -57,9 +56,7 @@ export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5">
       {problem !== undefined && (
-        <Notice tone="warning" role="status" title={`${hostName(server.url)} did not read it`}>
-          <TextParts text={problem} />
-        </Notice>
+        <Notice tone="warning" role="status" title={`${hostName(server.url)} did not read it`} text={problem} />
       )}
       <Button size="sm" icon={BookOpen} onPress={() => void read()}>
         {problem === undefined ? 'Read' : 'Read again'}

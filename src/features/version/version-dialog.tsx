@@ -22,7 +22,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { ChangeList } from './change-list';
 import { useBaselines } from './use-baselines';
 
@@ -93,11 +93,7 @@ export function VersionDialog({ older, onClose }: VersionDialogProps) {
             placeholder="Paste JSON or YAML"
           />
         )}
-        {refusal !== undefined && (
-          <Notice tone="warning" role="alert" title="The version was not set">
-            <TextParts text={refusal} />
-          </Notice>
-        )}
+        {refusal !== undefined && <Notice tone="warning" role="alert" title="The version was not set" text={refusal} />}
         {baseline ? (
           <Comparison advised={advised} title={baseline.title} isVersioned={versionField(dialect) !== undefined} />
         ) : (
@@ -119,11 +115,7 @@ interface ComparisonProps {
 function Comparison({ advised, title, isVersioned }: ComparisonProps) {
   if (advised.kind === 'comparing') return <p className="text-muted">Comparing.</p>;
   if (advised.kind === 'refused') {
-    return (
-      <Notice tone="warning" role="status" title="This cannot be compared">
-        <TextParts text={advised.reason} />
-      </Notice>
-    );
+    return <Notice tone="warning" role="status" title="This cannot be compared" text={advised.reason} />;
   }
   return <Compared key={advised.before} advised={advised} title={title} isVersioned={isVersioned} />;
 }

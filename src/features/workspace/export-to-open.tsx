@@ -3,7 +3,7 @@ import type { ExportFile } from '../../core/export-file';
 import type { Refusal } from '../../core/refusal';
 import { openExported, readExportFile } from '../../state/storage/documents';
 import { Notice } from '../../ui/feedback/notice';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** Rows of the list; more are counted. */
 const maxShown = 200;
@@ -27,9 +27,13 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
     );
   if ('refused' in found)
     return (
-      <Notice role="alert" tone="warning" title={`${file.name} was not opened.`} onDismiss={onCancel}>
-        <TextParts text={found.refused} />
-      </Notice>
+      <Notice
+        role="alert"
+        tone="warning"
+        title={`${file.name} was not opened.`}
+        onDismiss={onCancel}
+        text={found.refused}
+      />
     );
   const { documents, savedAt } = found;
   const words = `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`;

@@ -5,7 +5,6 @@ import { storageReason } from '../../state/storage/database';
 import { Notice } from '../../ui/feedback/notice';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
 
 /** Keeps the text as it is now under a name. Every edit is stored without it. */
 export function SaveDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -41,9 +40,7 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
           onFocus={selectAll}
         />
         {failure !== undefined && (
-          <Notice tone="error" role="alert" title="The version was not saved.">
-            <TextParts text={failure} />
-          </Notice>
+          <Notice tone="error" role="alert" title="The version was not saved." text={failure} />
         )}
       </form>
     </Dialog>

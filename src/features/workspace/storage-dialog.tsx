@@ -6,7 +6,6 @@ import { useWorkspace } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
-import { TextParts } from '../../ui/layout/visible-text';
 import { exportEverything } from './export-everything';
 import { ExportToOpen } from './export-to-open';
 
@@ -39,11 +38,7 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
       ]}
     >
       <div className="flex flex-col gap-3">
-        {'reason' in storage && (
-          <Notice tone="warning" title="Not everything is stored.">
-            <TextParts text={storage.reason} />
-          </Notice>
-        )}
+        {'reason' in storage && <Notice tone="warning" title="Not everything is stored." text={storage.reason} />}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           <dt className="text-muted">In this browser</dt>
           <dd>

@@ -54,9 +54,8 @@ function StorageStrip() {
           isReload && { label: 'Reload', onPress: () => location.reload() },
           storage.kind === 'memory' && { label: 'Try again', onPress: () => void openStorage() },
         ]}
-      >
-        <TextParts text={storage.reason} />
-      </Notice>
+        text={storage.reason}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import { TextParts, VisibleText } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { floatBox, floatRow } from './float';
 
@@ -66,13 +66,9 @@ export function ChoiceMenu({ label, value, items, selected, onChange }: ChoiceMe
                 <>
                   <Check size={14} className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
                   <span className="flex min-w-0 flex-1 flex-col">
-                    <Text slot="label" className="truncate">
-                      <TextParts text={text} />
-                    </Text>
+                    <VisibleText as={Text} slot="label" className="truncate" text={text} />
                     {description !== undefined && (
-                      <Text slot="description" className="text-sm text-faint">
-                        <TextParts text={description} />
-                      </Text>
+                      <VisibleText as={Text} slot="description" className="text-sm text-faint" text={description} />
                     )}
                   </span>
                 </>

@@ -5,7 +5,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, type MenuTriggerProps } from '
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { floatBox, floatRow } from './float';
 
@@ -79,13 +79,20 @@ export function MenuRows({ label, entries }: MenuRowsProps) {
               hasIcons && <span className="w-3.5 shrink-0" />
             )}
             <span className="flex min-w-0 flex-1 flex-col">
-              <Text slot="label" className={classes('truncate', entry.isDanger && 'text-error')}>
-                <TextParts text={entry.label} />
-              </Text>
+              <VisibleText
+                as={Text}
+                slot="label"
+                className={classes('truncate', entry.isDanger && 'text-error')}
+                text={entry.label}
+              />
               {(entry.reason ?? entry.description) !== undefined && (
-                <Text slot="description" dir="auto" className="max-w-72 text-sm text-faint">
-                  <TextParts text={entry.reason ?? entry.description} />
-                </Text>
+                <VisibleText
+                  as={Text}
+                  slot="description"
+                  dir="auto"
+                  className="max-w-72 text-sm text-faint"
+                  text={entry.reason ?? entry.description}
+                />
               )}
             </span>
             {entry.shortcut !== undefined && (

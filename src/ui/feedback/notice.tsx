@@ -9,6 +9,8 @@ export interface NoticeProps {
   readonly tone: Tone;
   /** Bold, first; the word of the tone goes before it for those who cannot see the icon. */
   readonly title?: string;
+  /** What there is to say, where that is words alone. */
+  readonly text?: string;
   readonly children?: ReactNode;
   /** The way on. */
   readonly actions?: Actions;
@@ -17,7 +19,7 @@ export interface NoticeProps {
   readonly role?: 'status' | 'alert';
 }
 
-export function Notice({ tone, title, children, actions, onDismiss, role }: NoticeProps) {
+export function Notice({ tone, title, text, children, actions, onDismiss, role }: NoticeProps) {
   const { icon: Icon, box, word } = tones[tone];
   return (
     <div role={role} className={classes('flex items-start gap-2 rounded-md border px-2.5 py-2', box)}>
@@ -25,6 +27,7 @@ export function Notice({ tone, title, children, actions, onDismiss, role }: Noti
       <div className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
         <span className="sr-only">{word}: </span>
         {title !== undefined && <VisibleText as="strong" className="font-semibold" text={title} />}
+        {text !== undefined && <VisibleText as="div" className="text-ink" text={text} />}
         {children !== undefined && <div className="text-ink">{children}</div>}
         {actions && (
           <div className="flex flex-wrap gap-2 pt-1">

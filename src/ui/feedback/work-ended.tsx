@@ -1,4 +1,3 @@
-import { TextParts } from '../layout/visible-text';
 import { Notice } from './notice';
 
 export interface WorkEndedProps {
@@ -16,18 +15,10 @@ export interface WorkEndedProps {
 /** Long work that ended early: why, and the way to try again. */
 export function WorkEnded({ result, titles, kept, onRetry }: WorkEndedProps) {
   if (result.kind === 'refused')
-    return (
-      <Notice tone="warning" role="alert" title={titles.refused}>
-        <TextParts text={result.reason} />
-      </Notice>
-    );
+    return <Notice tone="warning" role="alert" title={titles.refused} text={result.reason} />;
   const [tone, role, title, text] =
     result.kind === 'failed'
       ? (['error', 'alert', titles.failed, result.message] as const)
       : (['neutral', 'status', titles.cancelled, kept] as const);
-  return (
-    <Notice tone={tone} role={role} title={title} actions={[{ label: 'Retry', onPress: onRetry }]}>
-      <TextParts text={text} />
-    </Notice>
-  );
+  return <Notice tone={tone} role={role} title={title} actions={[{ label: 'Retry', onPress: onRetry }]} text={text} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { TextParts } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 
 /** What every field takes besides its value. */
 export interface FieldFrameProps {
@@ -17,9 +17,7 @@ export interface FieldFrameProps {
 export function FieldLabel({ label, isRequired }: { readonly label: string; readonly isRequired?: boolean }) {
   return (
     <span className="flex items-baseline gap-1.5">
-      <Label dir="auto" className="font-medium text-muted">
-        <TextParts text={label} />
-      </Label>
+      <VisibleText as={Label} dir="auto" className="font-medium text-muted" text={label} />
       {isRequired && (
         <span aria-hidden="true" className="text-xs text-faint">
           required
@@ -34,9 +32,7 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldFrameProps, 
   return (
     <>
       {description !== undefined && (
-        <Text slot="description" dir="auto" className="text-sm text-faint">
-          <TextParts text={description} />
-        </Text>
+        <VisibleText as={Text} slot="description" dir="auto" className="text-sm text-faint" text={description} />
       )}
       {errorMessage !== undefined && <FieldError className="text-sm text-error">{errorMessage}</FieldError>}
     </>

@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import { floatBox, floatRow } from '../controls/float';
-import { TextParts, VisibleText } from '../layout/visible-text';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type FieldFrameProps, FieldNotes } from './field-frame';
 import { selectBox } from './select-box';
@@ -81,13 +81,15 @@ export function Select<K extends string>({
                 <>
                   {Icon && <Icon size={14} className="shrink-0 text-muted" />}
                   <span className="flex min-w-0 flex-1 flex-col">
-                    <Text slot="label" className="truncate">
-                      <TextParts text={text} />
-                    </Text>
+                    <VisibleText as={Text} slot="label" className="truncate" text={text} />
                     {(reason ?? note) !== undefined && (
-                      <Text slot="description" dir="auto" className="text-sm text-faint">
-                        <TextParts text={reason ?? note} />
-                      </Text>
+                      <VisibleText
+                        as={Text}
+                        slot="description"
+                        dir="auto"
+                        className="text-sm text-faint"
+                        text={reason ?? note}
+                      />
                     )}
                   </span>
                   <Check size={14} className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { type Actions, ButtonRow, IconButton } from '../controls/button';
 import { classes } from '../theme/classes';
-import { TextParts } from './visible-text';
+import { VisibleText } from './visible-text';
 
 export interface DialogProps {
   /** The accessible name, shown as the heading unless `isTitleHidden`. */
@@ -59,9 +59,7 @@ export function Dialog({
         >
           {!isTitleHidden && (
             <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
-              <Heading slot="title" className="flex-1 font-semibold">
-                <TextParts text={title} />
-              </Heading>
+              <VisibleText as={Heading} slot="title" className="flex-1 font-semibold" text={title} />
               <IconButton label="Close" icon={X} onPress={onClose} />
             </header>
           )}

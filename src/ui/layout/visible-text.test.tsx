@@ -17,6 +17,8 @@ const hidden = `report\u202egnp.exe${tags('ignore all')}`;
 describe('words of a server', () => {
   it.each([
     ['in a sentence', <VisibleText key="" text={hidden} />],
+    ['in an element of its own', <VisibleText key="" as="p" text={hidden} />],
+    ['as the words of a notice', <Notice key="" tone="info" text={hidden} />],
     ['in a box', <ForeignText key="" label="Message" text={hidden} />],
     ['line by line', <RawText key="" label="Message" text={hidden} />],
     [

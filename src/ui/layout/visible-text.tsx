@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { labelOfHidden } from '../../core/hidden-text/describe-hidden';
 import { findHidden } from '../../core/hidden-text/hidden-text';
 
@@ -8,23 +8,7 @@ const maxMarks = 1_000;
 export interface VisibleTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   readonly text: ReactNode;
   /** The element around the words; the usual one is for words of somebody else in the middle of ours. */
-  readonly as?:
-    | 'bdi'
-    | 'b'
-    | 'code'
-    | 'dd'
-    | 'dt'
-    | 'figcaption'
-    | 'h2'
-    | 'h3'
-    | 'h4'
-    | 'li'
-    | 'mark'
-    | 'p'
-    | 'pre'
-    | 'span'
-    | 'strong'
-    | 'td';
+  readonly as?: ElementType<HTMLAttributes<HTMLElement>>;
 }
 
 /** Words in an element of their own: they hide nothing, and keep their direction to themselves in a `bdi`. */

@@ -152,9 +152,7 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
   const draft = useDraft(form.memory, '', text);
   return (
     <div data-argument="" className="flex flex-col gap-3">
-      <Notice tone="info">
-        <TextParts text={reason} />
-      </Notice>
+      <Notice tone="info" text={reason} />
       <JsonArea
         label="Arguments as JSON"
         isLabelHidden={false}

@@ -7,7 +7,7 @@ import { pageIo } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { revealWhenDrawn } from '../../../ui/hooks/reveal-when-drawn';
-import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { saveFile } from '../../../ui/platform/save-file';
 import { formatBytes } from '../format';
 import { disagreement, mediaTypeOf, previewOf } from '../previews';
@@ -33,9 +33,7 @@ export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
     <div className="flex flex-col gap-3">
       <p>The result is stored elsewhere. Nothing has been downloaded yet.</p>
       {'refused' in link ? (
-        <Notice tone="warning" title="The address is not fetched">
-          <TextParts text={link.refused} />
-        </Notice>
+        <Notice tone="warning" title="The address is not fetched" text={link.refused} />
       ) : (
         <Fetching key={url} url={link.href} host={link.host} note={link.note} mediaType={mediaTypeOf(contentType)} />
       )}
@@ -116,11 +114,7 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
       </div>
       <div role="status">
         <div key={state.kind} ref={revealWhenDrawn} className="*:mt-3">
-          {state.kind === 'failed' && (
-            <Notice tone="warning">
-              <TextParts text={state.message} />
-            </Notice>
-          )}
+          {state.kind === 'failed' && <Notice tone="warning" text={state.message} />}
           {state.kind === 'saved' && <p className="text-muted">Saved as a file.</p>}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ClaimedOutcome } from '../../../core/call';
 import { Notice } from '../../../ui/feedback/notice';
 import { outcomeLooks } from '../../../ui/feedback/outcome-look';
-import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
@@ -10,9 +10,7 @@ export function UnverifiedView({ outcome }: OutcomeProps<'unverified'>) {
   const { sentId, receivedId, message, claimed } = outcome;
   return (
     <div className="flex flex-col gap-3">
-      <Notice tone="warning" title="This response belongs to another call">
-        <TextParts text={message} />
-      </Notice>
+      <Notice tone="warning" title="This response belongs to another call" text={message} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <dt className="text-muted">Id sent</dt>
         <dd className="font-mono text-code wrap-anywhere">{sentId}</dd>
