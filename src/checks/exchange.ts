@@ -1,12 +1,12 @@
 import type { Exchange, Outcome } from '../core/call';
 import type { Bench } from './bench';
 import { type CheckLevel, fail, pass, type Seen, type ServerCheck, skip } from './check';
-import { maxTried, maxUnjudged, type Objection } from './judge';
+import { maxTried, maxUnjudged, type Objection, type Run } from './judge';
 import { type Probe, requiresSome } from './probe';
 import { valueObjection } from './value-objection';
 
 interface Called {
-  objectTo(exchange: Exchange, probe: Probe): Objection | Promise<Objection>;
+  objectTo(exchange: Exchange, probe: Probe, bench: Bench): Objection | Promise<Objection>;
   /** Which tools show what is looked for; the first one without it. */
   fits?(probe: Probe): boolean;
   /** JSON text, in place of the arguments that are right. */
@@ -16,24 +16,23 @@ interface Called {
 }
 
 /** Judges what became of a call that went through the protocol, as Send does: the first one that is meant and can be judged. */
-export async function called(
-  bench: Bench,
-  { objectTo, fits = () => true, argumentsText, isMeant = () => true }: Called,
-): Promise<Seen> {
-  const { tools, reason } = await bench.probes();
-  let skipped = reason;
-  const unjudged: Seen[] = [];
-  for (const probe of tools.filter(fits).slice(0, maxTried)) {
-    const exchange = await bench.call(probe, argumentsText ?? probe.argumentsText);
-    if (isMeant(exchange.outcome, exchange)) {
-      const seen = judgeExchange(exchange, probe.tool.name, await objectTo(exchange, probe));
-      if (seen.status !== 'skip') return seen;
-      if (unjudged.push(seen) === maxUnjudged) break;
+export const called =
+  ({ objectTo, fits = () => true, argumentsText, isMeant = () => true }: Called): Run =>
+  async (bench) => {
+    const { tools, reason } = await bench.probes();
+    let skipped = reason;
+    const unjudged: Seen[] = [];
+    for (const probe of tools.filter(fits).slice(0, maxTried)) {
+      const exchange = await bench.call(probe, argumentsText ?? probe.argumentsText);
+      if (isMeant(exchange.outcome, exchange)) {
+        const seen = judgeExchange(exchange, probe.tool.name, await objectTo(exchange, probe, bench));
+        if (seen.status !== 'skip') return seen;
+        if (unjudged.push(seen) === maxUnjudged) break;
+      }
+      skipped = `${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`;
     }
-    skipped = `${probe.tool.name} was called: ${words(exchange.outcome)}. The check needs another outcome.`;
-  }
-  return unjudged[0] ?? skip(skipped);
-}
+    return unjudged[0] ?? skip(skipped);
+  };
 
 /** What is said of a call that was judged. */
 export function judgeExchange({ outcome, request, reply }: Exchange, name: string, objection: Objection): Seen {
@@ -53,11 +52,10 @@ export function withoutDeviation(
 ): ServerCheck {
   return {
     ...{ id, level, title, citation },
-    run: (bench) =>
-      called(bench, {
-        objectTo: (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message,
-        isMeant: (outcome) => isResult(outcome) || outcome.kind === 'unverified',
-      }),
+    run: called({
+      objectTo: (exchange) => exchange.deviations.find((each) => deviations.includes(each.id))?.message,
+      isMeant: (outcome) => isResult(outcome) || outcome.kind === 'unverified',
+    }),
   };
 }
 
@@ -65,13 +63,12 @@ export function withoutDeviation(
 export function wrongArgumentsCheck(id: string, level: CheckLevel, title: string, citation: string): ServerCheck {
   return {
     ...{ id, level, title, citation },
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
-        fits: requiresSome,
-        argumentsText: '{}',
-        isMeant: isJudgement,
-      }),
+    run: called({
+      objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be an error.' : undefined),
+      fits: requiresSome,
+      argumentsText: '{}',
+      isMeant: isJudgement,
+    }),
   };
 }
 

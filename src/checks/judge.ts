@@ -2,7 +2,7 @@ import type { Reply, SentRequest } from '../core/call';
 import { type JsonText, readJsonText } from '../core/json/json-text';
 import type { Sent } from '../protocols/http/sent';
 import type { Bench, Question } from './bench';
-import { fail, pass, type Seen, skip } from './check';
+import { fail, pass, type Seen, type ServerCheck, skip } from './check';
 import type { Probe } from './probe';
 
 /** A response as a check looks at it. */
@@ -44,6 +44,38 @@ async function judgeSent(sent: Sent, objectTo: (answer: Answer) => Objection | P
   return objection === undefined ? pass(asked, sent) : fail(`${asked} ${objection}`, sent);
 }
 
+/** How a check comes to what it saw. */
+export type Run = ServerCheck['run'];
+
+/** What is wrong with the response to a call of a tool. */
+export type CallObjection = (answer: Answer, probe: Probe, bench: Bench) => Objection | Promise<Objection>;
+
+/** Judges the response to a question. */
+export const judged =
+  (question: Question, objectTo: (answer: Answer) => Objection): Run =>
+  (bench) =>
+    judge(bench, question, objectTo);
+
+/** Judges the response to a call of the first tool that may be called and has what is needed. */
+export const judgedCall =
+  (questionOf: LookedFor['questionOf'], objectTo: CallObjection, fits?: (probe: Probe) => boolean): Run =>
+  (bench) =>
+    withProbe(
+      bench,
+      (probe) => judge(bench, questionOf(bench, probe), (answer) => objectTo(answer, probe, bench)),
+      fits,
+    );
+
+/** The status that is wanted; that others pass as well is the matter of another check. */
+export const mustBe =
+  (wanted: number, ...others: readonly number[]) =>
+  ({ status }: Answer): Objection =>
+    [wanted, ...others].includes(status) ? undefined : `It must be ${wanted}.`;
+
+/** A health check that asks for credentials. */
+export const isOpenToAll = ({ status }: Answer): Objection =>
+  status === 401 || status === 403 ? 'The health check must be open to everyone.' : undefined;
+
 /** Any status that is no refusal; which one it must be is a check of its own. */
 export const isAccepted = ({ status }: Answer): Objection => (status < 400 ? undefined : 'The call must be accepted.');
 
@@ -65,34 +97,33 @@ export const maxTried = 20;
 export const maxUnjudged = 3;
 
 export interface LookedFor {
-  questionOf(probe: Probe): Question;
+  questionOf(bench: Bench, probe: Probe): Question;
   isMeant(reply: Reply): boolean;
-  objectTo(answer: Answer, probe: Probe): Objection | Promise<Objection>;
+  readonly objectTo: CallObjection;
   /** Why the check is skipped where no response is meant. */
   readonly otherwise: string;
   fits?(probe: Probe): boolean;
 }
 
 /** Judges the first response that is of the kind looked for and can be judged, among those of the tools that may be called. */
-export async function judgeFirst(
-  bench: Bench,
-  { questionOf, isMeant, objectTo, otherwise, fits = () => true }: LookedFor,
-): Promise<Seen> {
-  const { tools, reason } = await bench.probes();
-  const fitting = tools.filter(fits);
-  if (fitting.length === 0) return skip(reason);
-  const unjudged: Seen[] = [];
-  for (const probe of fitting.slice(0, maxTried)) {
-    const sent = await bench.ask(questionOf(probe));
-    if (sent.kind !== 'arrived' || !isMeant(sent.reply)) continue;
-    // The first tools need least: a later one may be refused for want of what it requires.
-    if (unjudged.length > 0 && sent.reply.status >= 400) continue;
-    const seen = await judgeSent(sent, (answer) => objectTo(answer, probe));
-    if (seen.status !== 'skip') return seen;
-    if (unjudged.push(seen) === maxUnjudged) break;
-  }
-  return unjudged[0] ?? skip(otherwise);
-}
+export const judgedFirst =
+  ({ questionOf, isMeant, objectTo, otherwise, fits = () => true }: LookedFor): Run =>
+  async (bench) => {
+    const { tools, reason } = await bench.probes();
+    const fitting = tools.filter(fits);
+    if (fitting.length === 0) return skip(reason);
+    const unjudged: Seen[] = [];
+    for (const probe of fitting.slice(0, maxTried)) {
+      const sent = await bench.ask(questionOf(bench, probe));
+      if (sent.kind !== 'arrived' || !isMeant(sent.reply)) continue;
+      // The first tools need least: a later one may be refused for want of what it requires.
+      if (unjudged.length > 0 && sent.reply.status >= 400) continue;
+      const seen = await judgeSent(sent, (answer) => objectTo(answer, probe, bench));
+      if (seen.status !== 'skip') return seen;
+      if (unjudged.push(seen) === maxUnjudged) break;
+    }
+    return unjudged[0] ?? skip(otherwise);
+  };
 
 function pathOf(url: string): string {
   return URL.canParse(url) && /^https?:/.test(url) ? new URL(url).pathname : url.replace(/^[a-z]+:[^/]*/, '');

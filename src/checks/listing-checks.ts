@@ -1,4 +1,9 @@
+import { listAt } from '../core/json/members';
 import { fail, pass, type ServerCheck, skip } from './check';
+
+/** The definitions of a list, also of a bare array. */
+export const definitionsIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : (listAt(value, 'tools') ?? []);
 
 /** A check by the rules of the format; what `isOther` names is a check of its own. */
 export function definitionCheck(id: string, citation: string, isOther: (rule: string) => boolean): ServerCheck {

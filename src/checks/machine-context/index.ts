@@ -9,7 +9,7 @@ import {
   withoutDeviation,
   wrongArgumentsCheck,
 } from '../exchange';
-import { judge } from '../judge';
+import { judged, mustBe } from '../judge';
 import { definitionCheck, listedCheck } from '../listing-checks';
 import { isListedByMock } from '../probe';
 
@@ -21,8 +21,7 @@ const checks: readonly ServerCheck[] = [
     level: 'should',
     title: 'GET /health is answered with 200, without credentials',
     citation: 'inferred: the specification names no HTTP endpoints',
-    run: (bench) =>
-      judge(bench, { path: '/health', as: 'nobody' }, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
+    run: judged({ path: '/health', as: 'nobody' }, mustBe(200)),
   },
   listedCheck(
     'mcx/tools-listed',
@@ -35,8 +34,7 @@ const checks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of a capability is answered with a status',
     citation: execution,
-    run: (bench) =>
-      called(bench, { objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
+    run: called({ objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
   },
   withoutDeviation('mcx/profile', 'should', 'The response is a message with header and payload', execution, [
     'wire/mcx/profile',
@@ -57,12 +55,11 @@ const checks: readonly ServerCheck[] = [
     level: 'must',
     title: 'The result matches the schema of what the capability returns',
     citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Capabilities',
-    run: (bench) =>
-      called(bench, {
-        objectTo: (exchange, probe) => outputObjection(exchange, probe, bench),
-        fits: ({ model }) => model.output.kind === 'schema' && (model.securityLevel?.value ?? 0) === 0,
-        isMeant: isSuccess,
-      }),
+    run: called({
+      objectTo: outputObjection,
+      fits: ({ model }) => model.output.kind === 'schema' && (model.securityLevel?.value ?? 0) === 0,
+      isMeant: isSuccess,
+    }),
   },
   wrongArgumentsCheck(
     'mcx/missing-parameter',
@@ -78,11 +75,11 @@ const checks: readonly ServerCheck[] = [
     run: async (bench) =>
       isListedByMock(await bench.listing())
         ? skip('A mock lets everyone in.')
-        : called(bench, {
+        : called({
             objectTo: ({ outcome }) => (isSuccess(outcome) ? 'It must be refused.' : undefined),
             fits: ({ model }) => (model.securityLevel?.value ?? 0) > 0 && bench.subject.server.auth.kind === 'none',
             isMeant: isJudgement,
-          }),
+          })(bench),
   },
 ];
 

@@ -10,7 +10,7 @@ import {
   withoutDeviation,
   wrongArgumentsCheck,
 } from '../exchange';
-import { judge } from '../judge';
+import { judged, mustBe } from '../judge';
 import { definitionCheck, listedCheck, namesUniqueCheck } from '../listing-checks';
 import { requiresSome } from '../probe';
 
@@ -43,8 +43,7 @@ const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of a tool is answered with a result',
     citation: 'MCP 2026-07-28, Tools, Calling Tools',
-    run: (bench) =>
-      called(bench, { objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
+    run: called({ objectTo: ({ outcome }) => (isResult(outcome) ? undefined : 'It must be a result.') }),
   },
   withoutDeviation(
     'mcp/call-content',
@@ -58,12 +57,11 @@ const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'The structured content matches the output schema of the tool',
     citation: 'MCP 2026-07-28, Tools, Output Schema',
-    run: (bench) =>
-      called(bench, {
-        objectTo: (exchange, probe) => outputObjection(exchange, probe, bench),
-        fits: ({ model }) => model.output.kind === 'schema',
-        isMeant: isSuccess,
-      }),
+    run: called({
+      objectTo: outputObjection,
+      fits: ({ model }) => model.output.kind === 'schema',
+      isMeant: isSuccess,
+    }),
   },
   withoutDeviation(
     'mcp/text-mirror',
@@ -106,25 +104,22 @@ const refusalChecks: readonly ServerCheck[] = [
     level: 'should',
     title: 'A model can read what is wrong with arguments: it is a result with "isError"',
     citation: 'MCP 2025-11-25, Tools, Error Handling',
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
-        fits: requiresSome,
-        argumentsText: '{}',
-        isMeant: isJudgement,
-      }),
+    run: called({
+      objectTo: ({ outcome }) => (outcome.kind === 'error' ? undefined : 'It must be a result with "isError": true.'),
+      fits: requiresSome,
+      argumentsText: '{}',
+      isMeant: isJudgement,
+    }),
   },
   {
     id: 'mcp/no-json',
     level: 'must',
     title: 'A body that is not JSON is refused with 400',
     citation: 'MCP 2026-07-28, Transports; JSON-RPC 2.0 §5.1',
-    run: (bench) =>
-      judge(
-        bench,
-        { method: 'POST', path: '', body: '{"jsonrpc":', headers: { accept: 'application/json, text/event-stream' } },
-        ({ status }) => (status === 400 ? undefined : 'It must be 400.'),
-      ),
+    run: judged(
+      { method: 'POST', path: '', body: '{"jsonrpc":', headers: { accept: 'application/json, text/event-stream' } },
+      mustBe(400),
+    ),
   },
   corsCheck('mcp/cors', ''),
 ];

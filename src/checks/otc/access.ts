@@ -1,6 +1,6 @@
 import { type ServerCheck, skip } from '../check';
 import { corsCheck } from '../cors-check';
-import { judge } from '../judge';
+import { judge, mustBe } from '../judge';
 import { callOf } from './call-body';
 
 /** What no server grants. */
@@ -28,7 +28,7 @@ export const accessChecks: readonly ServerCheck[] = [
     async run(bench) {
       if (bench.subject.server.auth.kind === 'none') return skip(open);
       const call = callOf('{"request":{"tool_id":"Callsheet.NoSuchTool","input":{}}}');
-      return judge(bench, { ...call, as: 'nobody' }, ({ status }) => (status === 401 ? undefined : 'It must be 401.'));
+      return judge(bench, { ...call, as: 'nobody' }, mustBe(401));
     },
   },
   {
@@ -41,9 +41,7 @@ export const accessChecks: readonly ServerCheck[] = [
       if (kind === 'none') return skip(open);
       const headers = kind === 'api-key' ? { 'x-api-key': 'callsheet-check' } : foreign;
       const call = callOf('{"request":{"tool_id":"Callsheet.NoSuchTool","input":{}}}');
-      return judge(bench, { ...call, headers, as: 'nobody' }, ({ status }) =>
-        status === 401 ? undefined : 'It must be 401.',
-      );
+      return judge(bench, { ...call, headers, as: 'nobody' }, mustBe(401));
     },
   },
   corsCheck('otc/cors', '/tools/call'),

@@ -1,8 +1,7 @@
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, member, numberAt, objectAt, stringAt } from '../../core/json/members';
-import type { Bench } from '../bench';
-import { type Seen, type ServerCheck, skip } from '../check';
-import { type Answer, isAccepted, judge, judgeFirst, type LookedFor, type Objection, withProbe } from '../judge';
+import { type ServerCheck, skip } from '../check';
+import { type CallObjection, isAccepted, judge, judgedCall, judgedFirst, mustBe, type Run, withProbe } from '../judge';
 import type { Probe } from '../probe';
 import { valueObjection } from '../value-objection';
 import { callWith } from './call-body';
@@ -10,17 +9,12 @@ import { isJson } from './listing';
 import { resultOf } from './result';
 
 /** Judges the response to a call of a tool with arguments that it accepts. */
-const called = (
-  bench: Bench,
-  objectTo: (answer: Answer, probe: Probe) => Objection | Promise<Objection>,
-  fits?: (probe: Probe) => boolean,
-): Promise<Seen> =>
-  withProbe(bench, (probe) => judge(bench, callWith(bench, probe), (answer) => objectTo(answer, probe)), fits);
+const called = (objectTo: CallObjection): Run => judgedCall(callWith, objectTo);
 
 /** Judges the response of the first tool that does not answer its example with an error of its own. */
-const succeeded = (bench: Bench, objectTo: LookedFor['objectTo'], fits: LookedFor['fits']): Promise<Seen> =>
-  judgeFirst(bench, {
-    questionOf: (probe) => callWith(bench, probe),
+const succeeded = (objectTo: CallObjection, fits: (probe: Probe) => boolean): Run =>
+  judgedFirst({
+    questionOf: callWith,
     isMeant: ({ status, body }) => {
       const result = resultOf(readJsonText(body)?.value);
       return status !== 200 || member(result, 'success') !== false || !isObject(member(result, 'error'));
@@ -37,89 +31,81 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call is answered with 200',
     citation: 'openapi.json 1.0, /tools/call',
-    run: (bench) => called(bench, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
+    run: called(mustBe(200)),
   },
   {
     id: 'otc/call-media-type',
     level: 'must',
     title: 'The response to a call comes as application/json',
     citation: 'openapi.json 1.0, /tools/call',
-    run: (bench) => called(bench, isJson),
+    run: called(isJson),
   },
   {
     id: 'otc/call-result',
     level: 'must',
     title: 'The result is an object under "result", with true or false under "success"',
     citation: 'openapi.json 1.0, CallToolResponse',
-    run: (bench) =>
-      called(bench, ({ value }) => {
-        if (!objectAt(value, 'result')) return 'The body has no object under "result".';
-        return typeof member(resultOf(value), 'success') === 'boolean' ? undefined : '"success" is not true or false.';
-      }),
+    run: called(({ value }) => {
+      if (!objectAt(value, 'result')) return 'The body has no object under "result".';
+      return typeof member(resultOf(value), 'success') === 'boolean' ? undefined : '"success" is not true or false.';
+    }),
   },
   {
     id: 'otc/call-schema-field',
     level: 'should',
     title: 'The response to a call names its "$schema"',
     citation: 'narrative 1.0 §7',
-    run: (bench) =>
-      called(bench, ({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
+    run: called(({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
   },
   {
     id: 'otc/call-duration',
     level: 'info',
     title: 'The result says how many milliseconds the tool took',
     citation: 'openapi.json 1.0, CallToolResponse.duration',
-    run: (bench) =>
-      called(bench, ({ value }) =>
-        numberAt(resultOf(value), 'duration') === undefined ? 'There is no number under "duration".' : undefined,
-      ),
+    run: called(({ value }) =>
+      numberAt(resultOf(value), 'duration') === undefined ? 'There is no number under "duration".' : undefined,
+    ),
   },
   {
     id: 'otc/call-id',
     level: 'must',
     title: 'The result repeats the id of the call',
     citation: 'openapi.json 1.0, CallToolResponse.call_id',
-    run: (bench) =>
-      called(bench, ({ value, request }) => {
-        const sent = objectAt(readJsonText(request.body ?? '')?.value, 'request');
-        const isEcho = stringAt(resultOf(value), 'call_id') === stringAt(sent, 'call_id');
-        return isEcho ? undefined : '"call_id" is not the id that was sent.';
-      }),
+    run: called(({ value, request }) => {
+      const sent = objectAt(readJsonText(request.body ?? '')?.value, 'request');
+      const isEcho = stringAt(resultOf(value), 'call_id') === stringAt(sent, 'call_id');
+      return isEcho ? undefined : '"call_id" is not the id that was sent.';
+    }),
   },
   {
     id: 'otc/call-id-made',
     level: 'must',
     title: 'A call without an id gets one from the server',
     citation: 'openapi.json 1.0, CallToolRequest.call_id',
-    run: (bench) =>
-      withProbe(bench, (probe) =>
-        judge(bench, callWith(bench, probe, { isUnnamed: true }), ({ value }) =>
-          stringAt(resultOf(value), 'call_id') ? undefined : 'The result has no "call_id".',
-        ),
-      ),
+    run: judgedCall(
+      (bench, probe) => callWith(bench, probe, { isUnnamed: true }),
+      ({ value }) => (stringAt(resultOf(value), 'call_id') ? undefined : 'The result has no "call_id".'),
+    ),
   },
   {
     id: 'otc/call-repeated',
     level: 'should',
     title: 'A call that is sent again under the same id gets the same result',
     citation: 'openapi.json 1.0, CallToolRequest.call_id (idempotency key)',
-    run: (bench) =>
-      called(bench, async ({ value }, probe) => {
-        const again = await bench.ask({ ...callWith(bench, probe), isRepeated: true });
-        if (again.kind === 'unanswered') return again.outcome.message;
-        const repeated = resultOf(readJsonText(again.reply.body)?.value);
-        const isSame = JSON.stringify(member(repeated, 'value')) === JSON.stringify(member(resultOf(value), 'value'));
-        return isSame ? undefined : 'The second response has another value.';
-      }),
+    run: called(async ({ value }, probe, bench) => {
+      const again = await bench.ask({ ...callWith(bench, probe), isRepeated: true });
+      if (again.kind === 'unanswered') return again.outcome.message;
+      const repeated = resultOf(readJsonText(again.reply.body)?.value);
+      const isSame = JSON.stringify(member(repeated, 'value')) === JSON.stringify(member(resultOf(value), 'value'));
+      return isSame ? undefined : 'The second response has another value.';
+    }),
   },
   {
     id: 'otc/call-trace-id',
     level: 'must',
     title: 'A call may have a trace id',
     citation: 'openapi.json 1.0, CallToolRequest.trace_id',
-    run: (bench) =>
-      withProbe(bench, (probe) => judge(bench, callWith(bench, probe, { traceId: 'callsheet-check' }), isAccepted)),
+    run: judgedCall((bench, probe) => callWith(bench, probe, { traceId: 'callsheet-check' }), isAccepted),
   },
   {
     id: 'otc/call-schema',
@@ -140,30 +126,26 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'The value matches the output schema of the tool',
     citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema',
-    run: (bench) =>
-      succeeded(
-        bench,
-        async ({ json, value }, { model }) => {
-          if (!has(resultOf(value), 'value')) return 'The result has no "value".';
-          const text = json?.slice(objectAt(value, 'result') ? ['result', 'value'] : ['value']) ?? 'null';
-          return valueObjection(model, text, bench);
-        },
-        ({ model }) => model.output.kind === 'schema',
-      ),
+    run: succeeded(
+      async ({ json, value }, { model }, bench) => {
+        if (!has(resultOf(value), 'value')) return 'The result has no "value".';
+        const text = json?.slice(objectAt(value, 'result') ? ['result', 'value'] : ['value']) ?? 'null';
+        return valueObjection(model, text, bench);
+      },
+      ({ model }) => model.output.kind === 'schema',
+    ),
   },
   {
     id: 'otc/no-output',
     level: 'must',
     title: 'A tool without output succeeds without a value',
     citation: 'narrative 1.0 §4.3, Null Response',
-    run: (bench) =>
-      succeeded(
-        bench,
-        ({ value }) => {
-          if (member(resultOf(value), 'success') !== true) return '"success" is not true.';
-          return (member(resultOf(value), 'value') ?? null) === null ? undefined : 'There is a value.';
-        },
-        ({ model }) => model.output.kind === 'none',
-      ),
+    run: succeeded(
+      ({ value }) => {
+        if (member(resultOf(value), 'success') !== true) return '"success" is not true.';
+        return (member(resultOf(value), 'value') ?? null) === null ? undefined : 'There is a value.';
+      },
+      ({ model }) => model.output.kind === 'none',
+    ),
   },
 ];

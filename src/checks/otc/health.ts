@@ -1,5 +1,5 @@
 import type { ServerCheck } from '../check';
-import { judge } from '../judge';
+import { isOpenToAll, judged } from '../judge';
 
 const question = { path: '/health', as: 'nobody' } as const;
 
@@ -9,19 +9,15 @@ export const healthChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'GET /health is answered with 200, or with 503 while the server is not ready',
     citation: 'openapi.json 1.0, /health',
-    run: (bench) =>
-      judge(bench, question, ({ status }) =>
-        [200, 503, 401, 403].includes(status) ? undefined : 'It must be 200, or 503 while the server is not ready.',
-      ),
+    run: judged(question, ({ status }) =>
+      [200, 503, 401, 403].includes(status) ? undefined : 'It must be 200, or 503 while the server is not ready.',
+    ),
   },
   {
     id: 'otc/health-open',
     level: 'must',
     title: 'GET /health requires no credentials',
     citation: 'openapi.json 1.0, /health (security: none)',
-    run: (bench) =>
-      judge(bench, question, ({ status }) =>
-        status === 401 || status === 403 ? 'The health check must be open to everyone.' : undefined,
-      ),
+    run: judged(question, isOpenToAll),
   },
 ];

@@ -1,20 +1,14 @@
 import { has, listAt, stringAt } from '../../core/json/members';
-import type { Bench } from '../bench';
-import type { Seen, ServerCheck } from '../check';
-import { type Answer, judge, type Objection } from '../judge';
-import { definitionCheck } from '../listing-checks';
+import type { ServerCheck } from '../check';
+import { type Answer, judged, mustBe, type Objection, type Run } from '../judge';
+import { definitionCheck, definitionsIn } from '../listing-checks';
 
 /** Judges the response to `GET /tools`, whatever its shape. */
-const listing = (bench: Bench, objectTo: (answer: Answer) => Objection): Promise<Seen> =>
-  judge(bench, { path: '/tools' }, objectTo);
-
-/** The definitions, also of a bare array. */
-const definitionsIn = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : (listAt(value, 'tools') ?? []);
+const listing = (objectTo: (answer: Answer) => Objection): Run => judged({ path: '/tools' }, objectTo);
 
 /** Judges each definition; names the first that is wrong. */
-const eachDefinition = (bench: Bench, isRight: (definition: unknown) => boolean, wanted: string): Promise<Seen> =>
-  listing(bench, ({ value }) => {
+const eachDefinition = (isRight: (definition: unknown) => boolean, wanted: string): Run =>
+  listing(({ value }) => {
     const wrong = definitionsIn(value).findIndex((definition) => !isRight(definition));
     const name = stringAt(definitionsIn(value)[wrong], 'id') ?? `definition ${wrong + 1}`;
     return wrong === -1 ? undefined : `${name}: ${wanted}`;
@@ -26,30 +20,28 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'GET /tools is answered with 200',
     citation: 'openapi.json 1.0, /tools',
-    run: (bench) => listing(bench, ({ status }) => (status === 200 ? undefined : 'It must be 200.')),
+    run: listing(mustBe(200)),
   },
   {
     id: 'otc/tools-media-type',
     level: 'must',
     title: 'The list of tools comes as application/json',
     citation: 'openapi.json 1.0, /tools',
-    run: (bench) => listing(bench, isJson),
+    run: listing(isJson),
   },
   {
     id: 'otc/tools-shape',
     level: 'must',
     title: 'The list of tools is an array under "tools"; empty where there are none',
     citation: 'openapi.json 1.0, /tools',
-    run: (bench) =>
-      listing(bench, ({ value }) => (listAt(value, 'tools') ? undefined : 'The body has no array under "tools".')),
+    run: listing(({ value }) => (listAt(value, 'tools') ? undefined : 'The body has no array under "tools".')),
   },
   {
     id: 'otc/tools-schema-field',
     level: 'should',
     title: 'The list of tools names its "$schema"',
     citation: 'narrative 1.0 §7',
-    run: (bench) =>
-      listing(bench, ({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
+    run: listing(({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
   },
   definitionCheck(
     'otc/tool-definitions',
@@ -61,32 +53,28 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'No two tools have the same id',
     citation: 'Open Tool Calling 1.0, Tool Definition, Metadata',
-    run: (bench) =>
-      listing(bench, ({ value }) => {
-        const ids = definitionsIn(value).map((definition) => stringAt(definition, 'id'));
-        const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
-        return twice === undefined ? undefined : `${twice} is listed more than once.`;
-      }),
+    run: listing(({ value }) => {
+      const ids = definitionsIn(value).map((definition) => stringAt(definition, 'id'));
+      const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
+      return twice === undefined ? undefined : `${twice} is listed more than once.`;
+    }),
   },
   {
     id: 'otc/tool-versions',
     level: 'must',
     title: 'Every tool has a version x.y.z',
     citation: 'Open Tool Calling 1.0, Tool Definition, Metadata',
-    run: (bench) =>
-      eachDefinition(
-        bench,
-        (definition) => /^\d+\.\d+\.\d+$/.test(stringAt(definition, 'version') ?? ''),
-        'there is no "version" of the form x.y.z.',
-      ),
+    run: eachDefinition(
+      (definition) => /^\d+\.\d+\.\d+$/.test(stringAt(definition, 'version') ?? ''),
+      'there is no "version" of the form x.y.z.',
+    ),
   },
   {
     id: 'otc/tool-output',
     level: 'must',
     title: 'Every tool has an output schema, or null where it has no output',
     citation: 'openapi.json 1.0, ToolDefinition.output_schema',
-    run: (bench) =>
-      eachDefinition(bench, (definition) => has(definition, 'output_schema'), 'there is no "output_schema".'),
+    run: eachDefinition((definition) => has(definition, 'output_schema'), 'there is no "output_schema".'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench';
 import { type Seen, type ServerCheck, skip } from '../check';
-import { type Answer, isAccepted, judge, type Objection, withProbe } from '../judge';
+import { type Answer, isAccepted, judge, mustBe, type Objection, withProbe } from '../judge';
 import type { Probe } from '../probe';
 import { callWith, familyOf, idOf } from './call-body';
 
@@ -25,8 +25,6 @@ const calledAs = (
   version: string,
   objectTo: (answer: Answer) => Objection,
 ): Promise<Seen> => judge(bench, callWith(bench, probe, { toolId: `${familyOf(probe)}${version}` }), objectTo);
-
-const is400 = ({ status }: Answer): Objection => (status === 400 ? undefined : 'It must be 400.');
 
 export const versionChecks: readonly ServerCheck[] = [
   {
@@ -64,7 +62,7 @@ export const versionChecks: readonly ServerCheck[] = [
       withProbe(bench, async (probe) => {
         const versions = (await sameFamily(bench, probe)).map(versionOf);
         const major = String(Math.max(...versions.map((version) => Number.parseInt(version, 10))) + 1);
-        return calledAs(bench, probe, `@${major}`, is400);
+        return calledAs(bench, probe, `@${major}`, mustBe(400));
       }),
   },
   {
@@ -77,7 +75,7 @@ export const versionChecks: readonly ServerCheck[] = [
         const [major, minor] = versionOf(probe).split('.');
         return minor === undefined
           ? Promise.resolve(skip('The tool has no version.'))
-          : calledAs(bench, probe, `@${major}.${minor}`, is400);
+          : calledAs(bench, probe, `@${major}.${minor}`, mustBe(400));
       }),
   },
 ];

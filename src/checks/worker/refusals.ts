@@ -1,7 +1,7 @@
 import { member } from '../../core/json/members';
 import type { Bench, Question } from '../bench';
 import { type ServerCheck, skip } from '../check';
-import { type Answer, judge, type Objection, withProbe } from '../judge';
+import { type Answer, judge, judged, judgedCall, mustBe, type Objection } from '../judge';
 import { type Probe, requiresSome } from '../probe';
 import { callOf, callWith } from './call-body';
 
@@ -18,7 +18,7 @@ const isRefused = ({ status, value }: Answer): Objection => {
 
 const refused = (id: string, title: string, question: Question): ServerCheck => ({
   ...{ id, title, citation, level: 'must' },
-  run: (bench) => judge(bench, question, isRefused),
+  run: judged(question, isRefused),
 });
 
 const withProbeRefused = (
@@ -28,7 +28,7 @@ const withProbeRefused = (
   fits?: (probe: Probe) => boolean,
 ): ServerCheck => ({
   ...{ id, title, citation, level: 'must' },
-  run: (bench) => withProbe(bench, (probe) => judge(bench, questionOf(bench, probe), isRefused), fits),
+  run: judgedCall(questionOf, isRefused, fits),
 });
 
 export const refusalChecks: readonly ServerCheck[] = [
@@ -54,9 +54,7 @@ export const refusalChecks: readonly ServerCheck[] = [
         if (bench.subject.server.auth.kind === 'none') return skip('The server is called without credentials.');
         const headers: Readonly<Record<string, string>> =
           kind === 'wrong' ? { authorization: 'Bearer callsheet-check' } : {};
-        return judge(bench, { ...unknownTool, headers, as: 'nobody' }, ({ status }) =>
-          status === 401 || status === 403 ? undefined : 'It must be 401.',
-        );
+        return judge(bench, { ...unknownTool, headers, as: 'nobody' }, mustBe(401, 403));
       },
     }),
   ),

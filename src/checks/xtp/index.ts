@@ -47,13 +47,12 @@ const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of a tool gives an object with a list of content',
     citation: `${schema}, CallToolResult`,
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ outcome, deviations }) =>
-          isResult(outcome) && !deviations.some(({ severity }) => severity === 'error')
-            ? undefined
-            : 'It must be {"content": […]}.',
-      }),
+    run: called({
+      objectTo: ({ outcome, deviations }) =>
+        isResult(outcome) && !deviations.some(({ severity }) => severity === 'error')
+          ? undefined
+          : 'It must be {"content": […]}.',
+    }),
   },
   withoutDeviation(
     'xtp/call-content',
@@ -67,28 +66,26 @@ const callChecks: readonly ServerCheck[] = [
     level: 'should',
     title: 'Annotations have an audience and a priority from 0 to 1',
     citation: `${schema}, TextAnnotation`,
-    run: (bench) =>
-      called(bench, {
-        objectTo: ({ deviations }) => deviations.find(({ id }) => annotations.includes(id))?.message,
-        isMeant: (_outcome, { reply }) => reply?.body.includes('"annotations"') === true,
-      }),
+    run: called({
+      objectTo: ({ deviations }) => deviations.find(({ id }) => annotations.includes(id))?.message,
+      isMeant: (_outcome, { reply }) => reply?.body.includes('"annotations"') === true,
+    }),
   },
   {
     id: 'xtp/no-method',
     level: 'must',
     title: 'A call may leave "method" out',
     citation: `${schema}, CallToolRequest`,
-    run: (bench) =>
-      calledWith(bench, {
-        inputOf: (params) => `{"params":${params}}`,
-        // A tool may rightly answer its example with an error, and then does so without the method too.
-        objectTo: async ({ outcome }, probe) => {
-          const { kind } = (await bench.call(probe, probe.argumentsText)).outcome;
-          return isResult(outcome) && outcome.kind === kind
-            ? undefined
-            : 'It must be the result that the call with it gives.';
-        },
-      }),
+    run: calledWith({
+      inputOf: (params) => `{"params":${params}}`,
+      // A tool may rightly answer its example with an error, and then does so without the method too.
+      objectTo: async ({ outcome }, probe, bench) => {
+        const { kind } = (await bench.call(probe, probe.argumentsText)).outcome;
+        return isResult(outcome) && outcome.kind === kind
+          ? undefined
+          : 'It must be the result that the call with it gives.';
+      },
+    }),
   },
 ];
 
@@ -100,27 +97,25 @@ const refusalChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of an unknown tool is answered with "isError", and does not crash the plug-in',
     citation: `${schema}, CallToolResult.isError`,
-    run: (bench) =>
-      answersWithError(bench, '{"method":"tools/call","params":{"name":"callsheet_no_such_tool","arguments":{}}}'),
+    run: answersWithError('{"method":"tools/call","params":{"name":"callsheet_no_such_tool","arguments":{}}}'),
   },
   {
     id: 'xtp/no-json',
     level: 'should',
     title: 'Input that is not JSON is answered with "isError", and does not crash the plug-in',
     citation: `${schema}, CallToolResult.isError`,
-    run: (bench) => answersWithError(bench, '{"method":'),
+    run: answersWithError('{"method":'),
   },
   {
     id: 'xtp/no-arguments',
     level: 'must',
     title: 'A call without "arguments" does not crash the plug-in',
     citation: `${schema}, Params.arguments`,
-    run: (bench) =>
-      calledWith(bench, {
-        inputOf: (_params, name) => `{"method":"tools/call","params":{"name":${JSON.stringify(name)}}}`,
-        objectTo: ({ outcome, deviations }) =>
-          isResult(outcome) ? deviations.find(({ severity }) => severity === 'error')?.message : 'It must be a result.',
-      }),
+    run: calledWith({
+      inputOf: (_params, name) => `{"method":"tools/call","params":{"name":${JSON.stringify(name)}}}`,
+      objectTo: ({ outcome, deviations }) =>
+        isResult(outcome) ? deviations.find(({ severity }) => severity === 'error')?.message : 'It must be a result.',
+    }),
   },
   wrongArgumentsCheck(
     'xtp/wrong-arguments',
