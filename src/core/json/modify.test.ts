@@ -177,6 +177,16 @@ describe('modify', () => {
     ['a parent that is no container', '{"a": 1}', [set('/a/b', '2')], /nothing at "\/a\/b"/],
   ])('refuses %s', (_, text, edits, reason) => expect(changed(text, edits)).toMatch(reason));
 
+  it.each([
+    ['{"a": 1, "b": 2}', '{"n": 0, "c": 3, "b": 2}'],
+    ['{"a":1,"b":2}', '{"n":0,"c":3,"b":2}'],
+    ['{\n  "a": 1\n}', '{\n  "n": 0,\n  "c": 3\n}'],
+  ])('%j: puts a member before one that becomes another one', (text, expected) => {
+    const insert = { kind: 'insert', path: [], key: 'n', json: '0', index: 0 } as const;
+    const rename = { kind: 'rename', path: ['a'], key: 'c' } as const;
+    expect(changed(text, [rename, set('/a', '3'), insert])).toBe(expected);
+  });
+
   it('works beside broken text', () => {
     expect(changed('{"a": {"b": 1}, "c": {"d" 2}}', [set('/a/b', '3')])).toBe('{"a": {"b": 3}, "c": {"d" 2}}');
   });

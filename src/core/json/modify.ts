@@ -112,7 +112,9 @@ class Planner {
     }
     const edits = root ? this.editsIn(root) : [];
     if (this.onTheWay.size > 0) this.refused ??= 'A part cannot be moved into one that is removed or moves into it.';
-    return this.refused === undefined ? edits : { refused: this.refused };
+    if (this.refused !== undefined) return { refused: this.refused };
+    // What comes in before an entry stands before what changes in it.
+    return edits.toSorted((a, b) => a.offset - b.offset || a.length - b.length);
   }
 
   private addSet(path: Path, json: string): string | undefined {
