@@ -18,6 +18,9 @@ describe('a string that is corrected', () => {
   it.each<[text: string, now: unknown, is: boolean]>([
     ['Größe', { a: 'Gr__e' }, true],
     ['my name', { a: 'myName' }, true],
+    ['ö-ä-ü-ß', { a: 'öäüß' }, true],
+    // Neither has a letter of English.
+    ['都市', { a: '高い' }, false],
     ['abc', { a: 'abcd' }, true],
     ['abcd', { a: 'abc' }, true],
     // Two letters are in much that has nothing to do with them.
@@ -32,11 +35,14 @@ describe('a string that is corrected', () => {
     ['x'.repeat(81), { a: `${'x'.repeat(80)}y` }, false],
     [' 7 ', { a: 7 }, true],
     ['yes', { a: true }, true],
+    ['on', { a: true }, true],
     ['Off', { a: false }, true],
+    ['No', { a: true }, true],
     ['yes', { a: 1 }, false],
     ['maybe', { a: true }, false],
     ['city, days', { a: ['city', 'days'] }, true],
     ['city, days,', { a: ['city', 'days'] }, true],
+    ['ci, da,', { a: ['ci', 'da'] }, true],
     ['ci, da', { a: ['ci', 'ho'] }, false],
     ['1 2', { a: [1, 2] }, true],
     ['city', { a: ['days'] }, false],

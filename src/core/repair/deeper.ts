@@ -4,7 +4,7 @@ import type { Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
 import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { formsAt } from './other-form';
-import { type Case, costs, placeOfPath, type Reading } from './reading';
+import { asNamed, belongs, type Case, costs, placeOfPath, type Reading } from './reading';
 import { placeOf, wordsAt } from './words';
 import { fits } from './wrap';
 import { written, writtenList, writtenObject } from './written';
@@ -108,11 +108,8 @@ function readingsFor(fault: Case, { path: to, grammar, depth, name, cost }: Home
     ...(isKnown ? { brings: [at, made(fault, to)] } : {}),
     edits: editsFor(fault, to, name, json),
     cost: costs.move + 2 * depth + cost + (fitting ? 0 : costs.convert),
-    title: `Move "${key}" into "${place}"${name === key ? '' : ` as "${name}"`}`,
-    message:
-      name === key
-        ? `"${key}" belongs in "${place}"; move it there.`
-        : `"${key}" is called "${name}" here and belongs in "${place}"; move it there.`,
+    title: `Move "${key}" into "${place}"${asNamed([name], [key])}`,
+    message: `${belongs(key, name)} "${place}"; move it there.`,
   }));
 }
 

@@ -89,7 +89,7 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
       const below = named ?? (rest as Grammar);
       if (below === anything) continue;
       path.push(key);
-      visit(value, below, named !== undefined && refining.has(key));
+      visit(value, below, named === undefined ? isRefined : refining.has(key));
       path.pop();
     }
     for (const key of required) {
@@ -143,6 +143,7 @@ const refining: ReadonlySet<string> = new Set([
   'then',
   'else',
   'dependentSchemas',
+  'dependencies',
   'not',
 ]);
 /** Properties may be declared in these. */

@@ -70,6 +70,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 function asText({ grammar, node, path, site }: Case): readonly Form[] {
   if (!takes(grammar, 'string') || !plainKinds.has(kindOf(node))) return [];
   const raw = textOf(site.text, node);
+  if (chosen(grammar, 'string').texts?.includes(raw) === false) return [];
   return [becomes(JSON.stringify(raw), `${placeName(path)} is ${raw}, but must be a string; put it in quotes.`)];
 }
 
@@ -147,7 +148,7 @@ function listFromMap({ grammar, path, site, isMultiLine }: Case, { members }: Ob
     const pairs = own.map((each) => [each.key, written(site.text, each.value)] as const);
     return writtenObject([[key, JSON.stringify(name)], ...pairs], isMultiLine);
   });
-  const message = `${placeName(path)} is an object, but must be an array of objects with a "${key}"; write it as one.`;
+  const message = `${placeName(path)} is an object, but must be an array of objects, each with "${key}"; write it as one.`;
   const isKnown = members.every(({ value }) => isComplete(value, items, key));
   return [{ json: writtenList(entries, isMultiLine), message, title: 'Write it as an array', isKnown }];
 }

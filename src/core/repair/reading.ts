@@ -76,16 +76,26 @@ export function listed(keys: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
+/** Says of a member that its place is another one, and its name there. The place follows. */
+export function belongs(key: string, name = key): string {
+  return name === key ? `"${key}" belongs in` : `"${key}" is called "${name}" here and belongs in`;
+}
+
+/** Ends the title of a fix that gives members other names at their new place. */
+export function asNamed(names: readonly string[], keys: readonly string[]): string {
+  return names.every((name, index) => name === keys[index]) ? '' : ` as ${listed(names)}`;
+}
+
 /** Says of parameters, and of what an output holds, that they have lost the "properties" around them. */
 export function standDirectly(keys: readonly string[], path: Path): string {
   const [stand, belong] = keys.length > 1 ? ['stand', 'they belong'] : ['stands', 'it belongs'];
   return `${listed(keys)} ${stand} directly in ${placeName(path)}; ${belong} under "properties".`;
 }
 
-/** What a message calls the object or list at a path. */
+/** What a message calls the value at a path: `"authorization[0]"`. */
 export function placeName(path: Path): string {
-  const named = path.findLast((step) => typeof step === 'string');
-  return named === undefined ? 'the definition' : `"${named}"`;
+  const named = path.findLastIndex((step) => typeof step === 'string');
+  return named < 0 ? 'the definition' : `"${placeOfPath(path.slice(named))}"`;
 }
 
 /** `requirements.authorization[0]` */

@@ -8,7 +8,18 @@ import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar'
 import { hoisted, joining } from './misplaced-value';
 import { formsAt } from './other-form';
 import { schemaFromEntry } from './parameter-forms';
-import { type Case, costs, formReading, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
+import {
+  asNamed,
+  belongs,
+  type Case,
+  costs,
+  formReading,
+  listed,
+  objectAt,
+  placeName,
+  type Reading,
+  standDirectly,
+} from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
 import { fits, wrapped } from './wrap';
@@ -124,8 +135,8 @@ function movedDown(fault: Case, object: ObjectNode): readonly Reading[] {
     const found = isEntry ? { name: key, cost: 0 } : nameIn(own, key);
     if (!found) return [];
     const to = [...path, holder];
-    const message = isEntry ? standDirectly([key], path) : `"${key}" belongs in "${holder}"; move it there.`;
-    const title = `Move "${key}" into "${holder}"`;
+    const message = isEntry ? standDirectly([key], path) : `${belongs(key, found.name)} "${holder}"; move it there.`;
+    const title = `Move "${key}" into "${holder}"${asNamed([found.name], [key])}`;
     const cost = (isEntry ? costs.entry : costs.move) + found.cost;
     const inner = own && below(own, 'object', found.name);
     return moved(fault, to, found.name, inner, { isStrict: isEntry === true, cost, title, message });
@@ -183,8 +194,8 @@ function movedUp(fault: Case): readonly Reading[] {
     const found = nameIn(around, key) ?? wordIn(fault, to, around);
     const holder = objectAt(fault, to);
     if (!found || !holder) continue;
-    const message = `"${key}" belongs in ${placeName(to)}, not in "${step}"; move it there.`;
-    const title = `Move "${key}" out of "${step}"`;
+    const message = `${belongs(key, found.name)} ${placeName(to)}, not in "${step}"; move it there.`;
+    const title = `Move "${key}" out of "${step}"${asNamed([found.name], [key])}`;
     const cost = costs.move + found.cost + (path.length - 1 - depth);
     const own = below(around, 'object', found.name);
     readings.push(...moved(fault, to, found.name, own, { cost, title, message }));
@@ -225,17 +236,13 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
         ? [{ kind: 'insert', path, key: 'type', json: '"object"', index: 0 } as const]
         : []),
     ];
-    const keys = listed(named.map(({ key }) => key));
-    const [belongs, them] = others.length > 0 ? ['belong', 'them'] : ['belongs', 'it'];
-    const message = isMap
-      ? standDirectly(
-          named.map(({ key }) => key),
-          path,
-        )
-      : `${keys} ${belongs} in "${holder}"; move ${them} there.`;
+    const keys = named.map(({ key }) => key);
+    const [belong, them] = others.length > 0 ? ['belong', 'them'] : ['belongs', 'it'];
+    const message = isMap ? standDirectly(keys, path) : `${listed(keys)} ${belong} in "${holder}"; move ${them} there.`;
     const cost = costs.gather + Math.max(...named.map((each) => each.cost));
-    const brings = named.map(({ name }) => [...path, holder, name]);
-    const title = `Put ${keys} under "${holder}"`;
+    const names = named.map(({ name }) => name);
+    const brings = names.map((name) => [...path, holder, name]);
+    const title = `Put ${listed(keys)} under "${holder}"${asNamed(names, keys)}`;
     return [{ about: 'place', isStrict: isMap, brings, edits, cost, title, message }];
   });
 }
