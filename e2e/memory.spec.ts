@@ -12,14 +12,15 @@ const kinds = [
 ];
 
 async function held(page: Page) {
-  const { counts } = await heldObjects(page, kinds);
+  const { counts, strings } = await heldObjects(page, kinds);
+  const texts = new Set(strings.flatMap((text) => /"id": "(Cycle\.Number\d+)@/.exec(text)?.[1] ?? [])).size;
   const [models = 0, mocks = 0, markers = 0, queries = 0] = counts;
   const session = await page.context().newCDPSession(page);
   const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
   await session.detach();
   const measured = await page.evaluate(() => performance.getEntriesByType('measure').map(({ name }) => name));
   const repeated = measured.length - new Set(measured).size;
-  return { models, mocks, markers, queries, listeners, repeated };
+  return { texts, models, mocks, markers, queries, listeners, repeated };
 }
 
 test(
@@ -40,12 +41,16 @@ test(
     expect(before.models).toBeGreaterThan(0);
     expect(after).toEqual({
       ...before,
+      texts: expect.any(Number),
       mocks: 1,
       repeated: 0,
       markers: expect.any(Number),
       queries: expect.any(Number),
       listeners: expect.any(Number),
     });
+    expect(before.texts).toBeGreaterThan(0);
+    // The last ones may not be let go yet.
+    expect(after.texts).toBeLessThan(5);
     // The document that is in front by then has one of its own.
     expect(after.markers).toBeLessThan(3);
     expect(before.queries).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
   document: { knows: [] },
   page: { knows: ['settings', 'document'] },
   workspace: { knows: ['document'] },
-  checking: { knows: ['settings', 'document'] },
+  checking: { knows: ['settings', 'document', 'workspace'] },
   conversion: { knows: ['document'] },
   glance: { knows: ['document', 'checking'] },
   'model-view': { knows: [] },

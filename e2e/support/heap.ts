@@ -35,7 +35,7 @@ async function snapshotOf(page: Page): Promise<Snapshot> {
 
 /**
  * What the page's heap holds after a collection: how many objects have all the members of a kind, in the order of the
- * kinds, and the bytes of code that the browser has compiled. A member of which nothing in the page knows is an error:
+ * kinds, the bytes of code that the browser has compiled, and the texts, of each its beginning. A member of which nothing in the page knows is an error:
  * what has another name by now would count as none.
  */
 export async function heldObjects(page: Page, kinds: readonly (readonly string[])[]) {
@@ -61,5 +61,5 @@ export async function heldObjects(page: Page, kinds: readonly (readonly string[]
     for (const [kind, members] of wanted.entries())
       if (members.every((member) => names.has(member))) counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  return { counts, codeBytes };
+  return { counts, codeBytes, strings };
 }

@@ -15,7 +15,7 @@ function sample(title: string): string {
 
 /** Opens a definition, sends a call of its tool to the demonstration server that has it, and shows what comes back. */
 async function call(text: string, argumentsText?: string): Promise<void> {
-  openSample(text);
+  await openSample(text);
   callDraft();
   showPane('try-it');
   const target = callTarget();
@@ -31,7 +31,7 @@ const key = '"description"';
 
 /** Misspells a key of the example as one undo step, so that Problems has something to say, and shows the place. */
 async function breakIt(): Promise<void> {
-  openSample(firstSample());
+  await openSample(firstSample());
   showPane('editor');
   const model = await whenDefinitionModel();
   const offset = model.getText().indexOf(key);

@@ -11,10 +11,12 @@ import { openSample } from '../../state/workspace';
 export function openExample({ documents }: SpecificationPage, example: Example): void {
   if (example.kind === 'rule') askFor({ kind: 'rules', rule: example.rule });
   else if (example.kind === 'call') void openCall(example);
-  else {
-    openSample(documents[example.document] ?? '');
-    revealInCode(rangeOf(documentStore.getState().model.tree, fromPointer(example.pointer) ?? [], 'key'));
-  }
+  else void openText(documents[example.document] ?? '', example.pointer);
+}
+
+async function openText(text: string, pointer: string): Promise<void> {
+  await openSample(text);
+  revealInCode(rangeOf(documentStore.getState().model.tree, fromPointer(pointer) ?? [], 'key'));
 }
 
 async function openCall({ server, protocol, tool }: Extract<Example, { kind: 'call' }>): Promise<void> {

@@ -7,6 +7,6 @@ import { openBlank, openSample } from '../../state/workspace';
 export function begin(dialect: Dialect, sample?: string): void {
   changeSettings({ lastFormat: dialect.id });
   if (sample === undefined) openBlank(dialect);
-  else openSample(sample);
+  else void openSample(sample);
   showPane('editor');
 }

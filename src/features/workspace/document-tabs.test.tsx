@@ -64,6 +64,26 @@ it('say which document has errors, as the checker found them when it was in fron
   expect(names()).toEqual(['c', 'b']);
 });
 
+it('have errors as long as nobody stores another text, when their own is not here any more', () => {
+  show(named('a'), named('b'));
+  const change = (by: Partial<DocumentEntry>) =>
+    act(() =>
+      workspaceStore.setState(({ documents }) => ({
+        documents: documents.map((entry) => (entry.id === 'd0' ? { ...entry, ...by } : entry)),
+      })),
+    );
+  act(() => {
+    const { revision } = documentStore.getState();
+    analysisStore.setState({ revision, diagnostics: [error], isBehind: false });
+    workspaceStore.setState({ activeId: 'd1' });
+    openText('d1', named('b'));
+  });
+  change({ text: undefined, title: 'a' });
+  expect(names()).toEqual(['a, has errors', 'b']);
+  change({ title: 'c', updatedAt: 1 });
+  expect(names()).toEqual(['c', 'b']);
+});
+
 it('that have no room are in a list, and the one in front comes into view', async () => {
   show(...['a', 'b', 'c', 'd', 'e', 'f'].map(named));
   const { user } = render(<span />);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openText, selectTool, useDebouncedDocument } from '../document';
 import { selectedServer, selectServer, serversStore } from '../server';
-import { openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
+import { closeTab, openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
 import { answerOf } from './answer.testkit';
 import { callsStore } from './call-state';
 import { callTarget } from './call-target';
@@ -97,6 +97,16 @@ describe('the response', () => {
     answered('1');
     expect(shown()).toBe('1');
     await removeDocuments([activeId]);
+    expect(shown()).toBe('idle');
+  });
+
+  it('goes with the tab of its document', async () => {
+    openDocument(text('Add'));
+    const { activeId } = workspaceStore.getState();
+    answered('1');
+    openDocument(text('Add'));
+    await closeTab(activeId);
+    await selectDocument(activeId);
     expect(shown()).toBe('idle');
   });
 

@@ -103,14 +103,16 @@ useDebouncedDocument.subscribe(({ id, toolIndex, lastGood }, before) => {
   placesStore.setState(Object.fromEntries(renamed), true);
 });
 
-/** With a document go the responses to its tools. */
-workspaceStore.subscribe(({ documents }, before) => {
-  if (documents === before.documents) return;
-  const isKept = (id: string) => documents.some((entry) => entry.id === id);
-  const gone = before.documents.filter(({ id }) => !isKept(id)).map(({ id }) => `["${id} `);
+/** With a document or its tab go the responses to its tools, which hold its text; the history has them. */
+workspaceStore.subscribe(({ documents, openIds }, before) => {
+  if (documents === before.documents && openIds === before.openIds) return;
+  const ids = new Set(documents.map(({ id }) => id));
+  const removed = before.documents.flatMap(({ id }) => (ids.has(id) ? [] : [id]));
+  const closed = before.openIds.filter((id) => !openIds.includes(id));
+  const gone = [...removed, ...closed].map((id) => `["${id} `);
   if (gone.length === 0) return;
   const kept = Object.entries(placesStore.getState()).filter(
-    ([place]) => !gone.some((start) => place.startsWith(start)),
+    ([place, { kind }]) => kind === 'sending' || !gone.some((start) => place.startsWith(start)),
   );
   placesStore.setState(Object.fromEntries(kept), true);
 });

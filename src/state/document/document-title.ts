@@ -21,9 +21,19 @@ export function documentTitle(text: string): string {
   return titles.get(text) ?? remember(text, titleFrom(text, toolsIn(text)));
 }
 
+/** Its text goes: nobody asks any more. */
+export function forgetTitle(text: string): void {
+  titles.delete(text);
+}
+
+/** The text of the document in front: its next one takes its place. */
+let front: Pick<DocumentState, 'id' | 'text'> | undefined;
+
 /** The title of the document in front, whose tools are known. */
-export function titleInFront({ text, model }: DocumentState): string {
+export function titleInFront({ id, text, model }: DocumentState): string {
   if (model.tree.text !== text) return titleFrom(text, model.tools);
+  if (front?.id === id && front.text !== text) titles.delete(front.text);
+  front = { id, text };
   return titles.get(text) ?? remember(text, titleFrom(text, model.tools));
 }
 

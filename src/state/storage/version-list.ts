@@ -1,5 +1,5 @@
 import { textHash } from '../../core/text/text-hash';
-import { currentDocuments, readDocument } from '../workspace';
+import { readDocument } from '../workspace';
 import { readable, readVersionRow } from './database';
 import { type Storage, storageStore } from './start';
 
@@ -31,8 +31,7 @@ export async function listVersions(documentId: string): Promise<readonly Version
 
 /** Keeps the current text of a document under a name. Resolves once it is stored. */
 export async function saveVersion(documentId: string, name: string): Promise<void> {
-  await readDocument(documentId);
-  const text = currentDocuments().find(({ id }) => id === documentId)?.text ?? '';
+  const { text = '' } = (await readDocument(documentId)) ?? {};
   const { database, saving } = storageOfPage();
   const row = {
     documentId,

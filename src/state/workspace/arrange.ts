@@ -1,6 +1,6 @@
 import { stepAround } from '../../core/step-around';
 import { editsBetween } from '../../core/text/edit';
-import { documentStore, documentTitle, textModels, titleWithoutCount } from '../document';
+import { documentStore, documentTitle, forgetTitle, textModels, titleWithoutCount } from '../document';
 import {
   currentDocuments,
   type DocumentEntry,
@@ -26,6 +26,14 @@ function change(id: string, by: Partial<DocumentEntry>): void {
   workspaceStore.setState({
     documents: currentDocuments().map((entry) => (entry.id === id ? { ...entry, ...by } : entry)),
   });
+}
+
+/** Lets go of a text that is stored: who opens the document reads it again, and what it is called is known. */
+export function releaseText(id: string): void {
+  const text = currentDocuments().find((entry) => entry.id === id)?.text;
+  if (text === undefined) return;
+  change(id, { text: undefined, title: documentTitle(text) });
+  forgetTitle(text);
 }
 
 /** An empty name takes it away: the document is then called after its text. */

@@ -7,6 +7,7 @@ export {
   moveDocument,
   moveFolder,
   nameOf,
+  releaseText,
   removeDocuments,
   removeFolder,
   renameDocument,

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { knownRevision } from '../../dialects/readers';
-import { documentStore, openText } from '../document';
+import { documentStore, documentTitle, openText } from '../document';
 
 /** A document of the workspace; the one in front is also in `documentStore`, whose text is newer. */
 export interface DocumentEntry {
@@ -168,10 +168,20 @@ function newEntry(text: string, options: NewDocument, position: number): Documen
 }
 
 /** Opens a sample, or shows the document that holds its unchanged text already. */
-export function openSample(text: string): void {
-  const known = currentDocuments().find((entry) => entry.text === text);
-  if (known) void selectDocument(known.id);
+export async function openSample(text: string): Promise<void> {
+  const known = currentDocuments().find((entry) => entry.text === text) ?? (await storedSample(text));
+  if (known) await selectDocument(known.id);
   else openDocument(text);
+}
+
+/** Of documents whose texts are not here those are read that are called as this one is. */
+async function storedSample(text: string): Promise<DocumentEntry | undefined> {
+  const title = documentTitle(text);
+  for (const entry of currentDocuments()) {
+    if (entry.text !== undefined || entry.title !== title) continue;
+    if ((await readDocument(entry.id))?.text === text) return entry;
+  }
+  return undefined;
 }
 
 let readStored: (id: string) => Promise<DocumentEntry | undefined> = async () => undefined;

@@ -86,6 +86,8 @@ export function MonacoView(props: MonacoViewProps) {
       theme={themeName}
       options={monacoOptions}
       keepCurrentModel
+      // The model has it, and takes it along.
+      saveViewState={false}
       // Menus open beside the editor; Monaco gives its colours to this class.
       className="monaco-component"
       loading={fallback}

@@ -106,6 +106,8 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   const cursorListeners = new Set<(selection: TextRange) => void>();
   let state = model.getAlternativeVersionId();
   let editor: Editor | undefined;
+  /** Where it was scrolled, what was folded and selected when an editor showed it last. */
+  let viewState: MonacoEditor.ICodeEditorViewState | null = null;
   /** What is heard of the editor that shows it. */
   let heard: readonly ({ dispose(): void } | undefined)[] = [];
   let wantedMarkers: readonly Diagnostic[] | undefined;
@@ -195,6 +197,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   const show = (next: Editor | undefined) => {
     // The next editor, of another layout, begins where this one was left.
     if (!next) place.leave(selection());
+    if (editor?.getModel() === model) viewState = editor.saveViewState();
     for (const each of heard) each?.dispose();
     release();
     editor = next;
@@ -210,6 +213,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
         if (range) for (const listener of cursorListeners) listener(range);
       }),
     ];
+    if (viewState) editor?.restoreViewState(viewState);
     if (editor && filling) release = holdChanges(editor, () => filling?.finish());
     place.revealWanted();
     insertWanted();

@@ -17,6 +17,7 @@ import { keepServers } from '../servers';
 import { keepJournal } from './journal';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
+import { releaseClosed } from './release';
 import { type Progress, scheduleSaves } from './save-schedule';
 import { keepSessionView } from './session-view';
 import type { Sync } from './sync';
@@ -60,6 +61,7 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
     await pushAll();
     if (isDoubted) await readBack(sync);
     hasFailed = false;
+    await releaseClosed(sync);
   }
 
   async function pushAll(): Promise<void> {

@@ -30,13 +30,16 @@ export async function pullDocuments(sync: Pick<Sync, 'database' | 'synced'>): Pr
 /** Takes over a newer text. Answers whether this tab has changed the document as well. */
 async function pullText(
   { database, synced }: Pick<Sync, 'database' | 'synced'>,
-  { id, rev }: ListingRow,
+  { id, rev, title, updatedAt }: ListingRow,
   stored: Synced,
 ): Promise<boolean> {
   const entry = currentDocuments().find((each) => each.id === id);
   if (!entry) return false;
   if (entry.text === undefined) {
-    synced.set(id, { ...stored, base: { rev, text: undefined } });
+    synced.set(id, { ...stored, base: { rev, text: undefined }, entry: { ...stored.entry, title, updatedAt } });
+    workspaceStore.setState({
+      documents: currentDocuments().map((each) => (each.id === id ? { ...each, title, updatedAt } : each)),
+    });
     return false;
   }
   const found = readDocumentRow(await database.documents.get(id));
