@@ -42,9 +42,7 @@ function Steps() {
           </li>
         ))}
       </ol>
-      <Button size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })}>
-        Dismiss
-      </Button>
+      <Button label="Dismiss" size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })} />
     </section>
   );
 }

@@ -129,12 +129,8 @@ function NewAndOpen({ isCompact }: { readonly isCompact: boolean }) {
         </>
       ) : (
         <>
-          <Button variant="quiet" icon={FilePlus2} onPress={create}>
-            New definition
-          </Button>
-          <Button variant="quiet" icon={FolderOpen} onPress={() => void choose()}>
-            Open
-          </Button>
+          <Button label="New definition" variant="quiet" icon={FilePlus2} onPress={create} />
+          <Button label="Open" variant="quiet" icon={FolderOpen} onPress={() => void choose()} />
         </>
       )}
       <input

@@ -5,9 +5,7 @@ import { Button } from '../ui/controls/button';
 export function UpdateOffer({ reload }: { readonly reload: () => void }) {
   return (
     <span role="status" aria-label="Update">
-      <Button size="sm" variant="quiet" icon={RefreshCw} onPress={reload}>
-        Update ready: reload when it suits
-      </Button>
+      <Button label="Update ready: reload when it suits" size="sm" variant="quiet" icon={RefreshCw} onPress={reload} />
     </span>
   );
 }

@@ -106,7 +106,7 @@ export function BuilderPane() {
       ) : isOpening ? (
         <EmptyState icon={ListTree}>Reading the definition…</EmptyState>
       ) : (
-        <EmptyState icon={ListTree} action={<Button onPress={() => askFor({ kind: 'new' })}>New definition</Button>}>
+        <EmptyState icon={ListTree} action={<Button label="New definition" onPress={() => askFor({ kind: 'new' })} />}>
           {isBroken
             ? "This text can't be read. Correct it in the code, or start again."
             : (withoutTools ?? 'No tool definition here yet.')}

@@ -92,9 +92,13 @@ export function KeywordFinder({ parameter, title, folded, onUnfold, onAdded }: K
                 <VisibleText as="span" className="text-sm text-muted" text={match.reason ?? match.words} />
               </span>
               {match.reason === undefined && (
-                <Button size="sm" icon={Plus} aria-label={`Add ${match.keyword}`} onPress={() => add(match)}>
-                  Add
-                </Button>
+                <Button
+                  label="Add"
+                  size="sm"
+                  icon={Plus}
+                  aria-label={`Add ${match.keyword}`}
+                  onPress={() => add(match)}
+                />
               )}
             </li>
           ))}

@@ -169,9 +169,7 @@ function MoreRows({ left, onMore }: { readonly left: number; readonly onMore: ()
   return (
     <p className="flex items-center gap-2 text-sm text-muted @xl:order-last @xl:basis-full">
       {left.toLocaleString('en-US')} more {left === 1 ? 'schema here has' : 'schemas here have'} no row yet.
-      <Button size="sm" onPress={onMore}>
-        Show more
-      </Button>
+      <Button label="Show more" size="sm" onPress={onMore} />
     </p>
   );
 }

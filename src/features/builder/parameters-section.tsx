@@ -22,11 +22,7 @@ export function ParametersSection() {
           label="Kind of parameter"
           isOpen={isChoosing}
           onOpenChange={setChoosing}
-          trigger={
-            <Button size="sm" icon={Plus} aria-keyshortcuts="Alt+Enter">
-              Add parameter
-            </Button>
-          }
+          trigger={<Button label="Add parameter" size="sm" icon={Plus} aria-keyshortcuts="Alt+Enter" />}
           entries={newKinds(vocabulary, vocabulary.kinds).map((id) => ({
             id,
             label: kindViews[id].label,

@@ -65,13 +65,12 @@ function Authorization() {
       ))}
       {canAdd && (
         <Button
+          label="Add authorization"
           size="sm"
           icon={Plus}
           className="self-start"
           onPress={() => run([{ kind: 'add-authorization', tool, id: 'provider', scopes: [] }], 'Add authorization')}
-        >
-          Add authorization
-        </Button>
+        />
       )}
     </div>
   );
@@ -108,9 +107,7 @@ function Secrets() {
           />
         </div>
       ))}
-      <Button size="sm" icon={Plus} className="self-start" onPress={add}>
-        Add secret
-      </Button>
+      <Button label="Add secret" size="sm" icon={Plus} className="self-start" onPress={add} />
     </div>
   );
 }

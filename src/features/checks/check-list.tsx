@@ -77,15 +77,14 @@ const Row = memo(function Row({ check }: { readonly check: ReportedCheck }) {
             <TextParts text={title} />
           </p>
           <Button
+            label="Details"
             variant="quiet"
             size="sm"
             icon={isOpen ? ChevronUp : ChevronDown}
             aria-expanded={isOpen}
             aria-label={`Details of ${id}`}
             onPress={() => setOpen(!isOpen)}
-          >
-            Details
-          </Button>
+          />
         </div>
         {(isOpen || status !== 'pass') && <VisibleText as="p" className="wrap-anywhere" text={evidence} />}
         <p className="text-sm text-muted wrap-anywhere">

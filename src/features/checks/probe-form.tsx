@@ -42,9 +42,12 @@ export function ProbeForm({ server, listed, isRunning }: ProbeFormProps) {
         </p>
         <div className="flex items-center gap-2">
           {chosen && <VisibleText as="strong" className="min-w-0 font-semibold wrap-anywhere" text={chosen.name} />}
-          <Button size="sm" aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
-            {chosen ? 'Choose another tool' : 'Choose a tool'}
-          </Button>
+          <Button
+            label={chosen ? 'Choose another tool' : 'Choose a tool'}
+            size="sm"
+            aria-expanded={isChoosing}
+            onPress={() => setChoosing(!isChoosing)}
+          />
         </div>
         {isChoosing && (
           <div className="rounded-md border border-line p-1">
@@ -96,13 +99,12 @@ function Arguments({ server, listed, chosen, isHarmless, isRunning }: ArgumentsP
         />
       )}
       <Button
+        label="Check with this tool"
         icon={Play}
         className="self-start"
         isDisabled={isRunning || !isRight || (needsConsent && !isAgreed)}
         onPress={() => void checkServer(server, { tool: chosen, argumentsText: text })}
-      >
-        Check with this tool
-      </Button>
+      />
     </>
   );
 }

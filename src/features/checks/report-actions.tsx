@@ -72,19 +72,13 @@ export function ReportActions({ report, at, madeBy = version }: ReportActionsPro
         />
         <Menu
           label="Formats of the report"
-          trigger={
-            <Button size="sm" icon={Download}>
-              Save report
-            </Button>
-          }
+          trigger={<Button label="Save report" size="sm" icon={Download} />}
           entries={formats.map(({ id, label, file: name, write }) => ({
             ...{ id, label },
             onAction: () => saveFile(name, write(report)),
           }))}
         />
-        <Button size="sm" icon={GitCompare} onPress={() => file.current?.click()}>
-          Compare with a report
-        </Button>
+        <Button label="Compare with a report" size="sm" icon={GitCompare} onPress={() => file.current?.click()} />
         <input
           ref={file}
           type="file"

@@ -42,9 +42,11 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
           <Segmented label="Theme" items={themes} value={theme} onChange={(next) => changeSettings({ theme: next })} />
         </Row>
         <Row title="Layout" words="The sizes of panes and the view of the editor are remembered on this device.">
-          <Button icon={LayoutDashboard} onPress={tell('The panes have their usual sizes again.', onResetLayout)}>
-            Reset layout
-          </Button>
+          <Button
+            label="Reset layout"
+            icon={LayoutDashboard}
+            onPress={tell('The panes have their usual sizes again.', onResetLayout)}
+          />
         </Row>
         <Row
           title="Keyboard shortcuts"
@@ -54,9 +56,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
               : `${ownKeys} ${ownKeys === 1 ? 'command has' : 'commands have'} keys of your own.`
           }
         >
-          <Button icon={Keyboard} onPress={() => askFor({ kind: 'shortcuts' })}>
-            Keyboard shortcuts
-          </Button>
+          <Button label="Keyboard shortcuts" icon={Keyboard} onPress={() => askFor({ kind: 'shortcuts' })} />
         </Row>
         <Row
           title="Before a call"
@@ -70,13 +70,12 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
         </Row>
         <Row title="Storage" words={'reason' in storage ? storage.reason : storageWords[storage.kind]}>
           <Button
+            label="Storage of this page"
             onPress={() => {
               onClose();
               requestInWorkspace({ kind: 'storage' });
             }}
-          >
-            Storage of this page
-          </Button>
+          />
         </Row>
         <Row
           title="Secrets"
@@ -87,20 +86,21 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
           }
         >
           <Button
+            label="Forget secrets"
             icon={KeyRound}
             isDisabled={secrets === 0}
             onPress={tell('All secrets are forgotten.', forgetSecrets)}
-          >
-            Forget secrets
-          </Button>
+          />
         </Row>
         <Row
           title="First steps"
           words={showNextSteps ? 'The strip under the top bar is shown.' : 'The strip under the top bar was dismissed.'}
         >
-          <Button icon={ListRestart} onPress={() => changeSettings({ showNextSteps: !showNextSteps, stepsSeen: [] })}>
-            {showNextSteps ? 'Hide first steps' : 'Show first steps'}
-          </Button>
+          <Button
+            label={showNextSteps ? 'Hide first steps' : 'Show first steps'}
+            icon={ListRestart}
+            onPress={() => changeSettings({ showNextSteps: !showNextSteps, stepsSeen: [] })}
+          />
         </Row>
       </div>
       <VisibleText as="p" role="status" className="text-sm text-muted not-empty:pt-3" text={message} />

@@ -115,6 +115,7 @@ function CommandRow({ command, commands, chosen, isAsked, onAsk }: CommandRowPro
     <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-0.5" onKeyDownCapture={press}>
       <VisibleText as="span" className="min-w-40 flex-1" text={command.title} />
       <Button
+        label={isAsked ? 'Press keys…' : shown}
         size="sm"
         variant={isAsked ? 'primary' : isOwn ? 'secondary' : 'quiet'}
         icon={Keyboard}
@@ -124,9 +125,7 @@ function CommandRow({ command, commands, chosen, isAsked, onAsk }: CommandRowPro
           else onAsk(true);
         }}
         onBlur={stop}
-      >
-        {isAsked ? 'Press keys…' : shown}
-      </Button>
+      />
       {isOwn && (
         <IconButton
           size="sm"

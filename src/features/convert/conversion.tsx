@@ -165,14 +165,8 @@ function ConvertedActions({ text, to, onOpen }: ConvertedActionsProps) {
   return (
     <>
       <CopyButton text={text} variant="secondary" size="md" />
-      <Button icon={Download} onPress={() => saveFile(`tools.${to}.json`, text)}>
-        Download
-      </Button>
-      {onOpen && (
-        <Button variant="primary" icon={FilePlus2} onPress={onOpen}>
-          Open as new document
-        </Button>
-      )}
+      <Button label="Download" icon={Download} onPress={() => saveFile(`tools.${to}.json`, text)} />
+      {onOpen && <Button label="Open as new document" variant="primary" icon={FilePlus2} onPress={onOpen} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { snippetText } from '../../core/text/snippet';
 import { detectDialect, readerOf } from '../../dialects/readers';
 import { chooseDialect, useDebouncedDocument, whenDefinitionModel } from '../../state/document';
 import { Button } from '../../ui/controls/button';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 interface DialectAdvice {
   readonly text: string;
@@ -32,14 +32,8 @@ export function DialectStrip() {
         <FileQuestionMark size={14} className="mt-0.5 shrink-0 text-warning" />
         <VisibleText as="span" className="min-w-0 wrap-anywhere" text={text} />
       </p>
-      {isEmpty && (
-        <Button size="sm" onPress={() => void fillIn(dialect)}>
-          Fill in a blank definition
-        </Button>
-      )}
-      <Button size="sm" onPress={() => chooseDialect(action.choice)}>
-        <TextParts text={action.label} />
-      </Button>
+      {isEmpty && <Button label="Fill in a blank definition" size="sm" onPress={() => void fillIn(dialect)} />}
+      <Button label={action.label} size="sm" onPress={() => chooseDialect(action.choice)} />
     </section>
   );
 }

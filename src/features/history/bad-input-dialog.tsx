@@ -88,13 +88,14 @@ function Actions({ batch }: { readonly batch: BadInputBatch }) {
             : `Nothing has been sent yet. A server that does not check its input may act on it.`}
       </span>
       {isRunning ? (
-        <Button icon={Square} onPress={cancelBadInput}>
-          Cancel
-        </Button>
+        <Button label="Cancel" icon={Square} onPress={cancelBadInput} />
       ) : (
-        <Button variant="primary" icon={Send} onPress={() => void sendBadInput()}>
-          <TextParts text={`Send ${cases.length} to ${host}`} />
-        </Button>
+        <Button
+          label={`Send ${cases.length} to ${host}`}
+          variant="primary"
+          icon={Send}
+          onPress={() => void sendBadInput()}
+        />
       )}
     </div>
   );
@@ -158,9 +159,13 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
               <VisibleText as="td" className="py-1 pr-3 text-muted wrap-anywhere" text={result?.finding.text} />
               <td className="py-0.5 text-right">
                 {result?.answer && (
-                  <Button size="sm" variant="quiet" aria-label={`Open ${title}`} onPress={() => onOpen(result)}>
-                    Open
-                  </Button>
+                  <Button
+                    label="Open"
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Open ${title}`}
+                    onPress={() => onOpen(result)}
+                  />
                 )}
               </td>
             </tr>

@@ -23,11 +23,7 @@ export function CallMenu() {
     <>
       <Menu
         label="Call actions"
-        trigger={
-          <Button size="sm" variant="quiet" icon={ChevronDown}>
-            Call actions
-          </Button>
-        }
+        trigger={<Button label="Call actions" size="sm" variant="quiet" icon={ChevronDown} />}
         entries={[
           {
             id: 'bad-input',

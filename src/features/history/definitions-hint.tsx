@@ -25,13 +25,13 @@ function HintFor({ target, server }: { readonly target: CallTarget; readonly ser
     <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
       <GitCompare size={14} className="shrink-0 text-info" />
       <span className="min-w-0 flex-1">Differs from {others.map(wordsFor).join(' and from ')}.</span>
-      <Button size="sm" onPress={() => setOpen(true)}>
-        Compare definitions
-      </Button>
+      <Button label="Compare definitions" size="sm" onPress={() => setOpen(true)} />
       {listedNow && (
-        <Button size="sm" onPress={() => pickListedTool(server.id, listedNow, target.dialect)}>
-          Use the server’s
-        </Button>
+        <Button
+          label="Use the server’s"
+          size="sm"
+          onPress={() => pickListedTool(server.id, listedNow, target.dialect)}
+        />
       )}
       {isOpen && (
         <DefinitionsDialog title={target.tool.label} definitions={definitions} onClose={() => setOpen(false)} />

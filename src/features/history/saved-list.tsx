@@ -44,18 +44,14 @@ export function SavedList() {
           <div className="flex min-h-9 shrink-0 items-center gap-2 px-2 py-1">
             {running ? (
               <>
-                <Button size="sm" icon={Square} onPress={cancelSaved}>
-                  Cancel
-                </Button>
+                <Button label="Cancel" size="sm" icon={Square} onPress={cancelSaved} />
                 <span role="status" className="text-muted tabular-nums">
                   {running.done} of {running.total} done
                 </span>
               </>
             ) : (
               <>
-                <Button size="sm" icon={Play} onPress={() => void runSaved(saved)}>
-                  Run all
-                </Button>
+                <Button label="Run all" size="sm" icon={Play} onPress={() => void runSaved(saved)} />
                 <span role="status" className="text-muted tabular-nums">
                   {summaryOf(saved, results)}
                 </span>
@@ -124,9 +120,13 @@ function Row({ call, result, isRunning }: RowProps) {
           </span>
           <Findings result={result} />
           {result?.kind === 'judged' && (
-            <Button size="sm" variant="quiet" className="-ml-2 self-start" onPress={() => openResult(call.id)}>
-              Open
-            </Button>
+            <Button
+              label="Open"
+              size="sm"
+              variant="quiet"
+              className="-ml-2 self-start"
+              onPress={() => openResult(call.id)}
+            />
           )}
         </div>
       </td>

@@ -56,7 +56,9 @@ export function ChoiceStep({ tools, chosen, onChange }: ChoiceStepProps) {
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyState action={<Button onPress={() => setQuery('')}>Show all tools</Button>}>No tool matches.</EmptyState>
+        <EmptyState action={<Button label="Show all tools" onPress={() => setQuery('')} />}>
+          No tool matches.
+        </EmptyState>
       ) : (
         <ChoiceList
           label="Recognized tools"

@@ -14,9 +14,7 @@ export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
       {isNarrow ? (
         <IconButton label="Import" icon={FileInput} onPress={open} />
       ) : (
-        <Button variant="quiet" icon={FileInput} onPress={open}>
-          Import
-        </Button>
+        <Button label="Import" variant="quiet" icon={FileInput} onPress={open} />
       )}
       {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>

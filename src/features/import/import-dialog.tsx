@@ -70,9 +70,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <VisibleText as="strong" className="font-semibold wrap-anywhere" text={given.name} />
             <span className="text-muted tabular-nums">{given.size}</span>
-            <Button size="sm" onPress={back}>
-              Change text
-            </Button>
+            <Button label="Change text" size="sm" onPress={back} />
           </div>
           {!result && <WorkProgress label="Reading" progress={undefined} unit="tools" onCancel={cancel} />}
           {ended && <WorkEnded result={ended} titles={titles} kept="Nothing was imported." onRetry={retry} />}

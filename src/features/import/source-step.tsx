@@ -45,12 +45,8 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
         reply, or from a log that holds one. JSON or YAML; it is read in this browser.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button icon={FolderOpen} onPress={() => input.current?.click()}>
-          Choose file
-        </Button>
-        <Button icon={ClipboardPaste} onPress={() => void paste()}>
-          Paste from clipboard
-        </Button>
+        <Button label="Choose file" icon={FolderOpen} onPress={() => input.current?.click()} />
+        <Button label="Paste from clipboard" icon={ClipboardPaste} onPress={() => void paste()} />
         <input
           ref={input}
           type="file"

@@ -4,7 +4,6 @@ import { fixesForAll } from '../../state/checking';
 import { applyFix } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
-import { TextParts } from '../../ui/layout/visible-text';
 
 async function fixAll(rule: string): Promise<void> {
   const fixed = await fixesForAll(rule);
@@ -23,11 +22,7 @@ export function FixButton({ diagnostic, alike, onFix }: FixButtonProps) {
   const [first] = diagnostic.fixes;
   if (!first) return null;
   if (diagnostic.fixes.length === 1 && alike < 2) {
-    return (
-      <Button size="sm" icon={Wrench} onPress={() => onFix(first)}>
-        <TextParts text={first.title} />
-      </Button>
-    );
+    return <Button label={first.title} size="sm" icon={Wrench} onPress={() => onFix(first)} />;
   }
   const entries: MenuEntry[] = diagnostic.fixes.map((fix) => ({
     id: fix.title,
@@ -42,15 +37,5 @@ export function FixButton({ diagnostic, alike, onFix }: FixButtonProps) {
       onAction: () => void fixAll(diagnostic.rule),
     });
   }
-  return (
-    <Menu
-      label="Fixes"
-      trigger={
-        <Button size="sm" icon={Wrench}>
-          Fix…
-        </Button>
-      }
-      entries={entries}
-    />
-  );
+  return <Menu label="Fixes" trigger={<Button label="Fix…" size="sm" icon={Wrench} />} entries={entries} />;
 }

@@ -40,11 +40,7 @@ function FixAll({ onReport }: { readonly onReport: (report: FixReport) => void }
     if (fixed) applyFix({ title: 'Fix all', edits: fixed.edits });
     onReport({ text: describeFixes(fixed), revision: documentStore.getState().revision });
   };
-  return (
-    <Button size="sm" icon={Wrench} isPending={isPending} onPress={() => void fixAll()}>
-      Fix all
-    </Button>
-  );
+  return <Button label="Fix all" size="sm" icon={Wrench} isPending={isPending} onPress={() => void fixAll()} />;
 }
 
 function Providers() {

@@ -128,9 +128,7 @@ function Line({ row: { id, diagnostic, place, alike }, isExplained, onFix, onExp
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
           <FixButton diagnostic={diagnostic} alike={alike} onFix={onFix} />
-          <Button size="sm" variant="quiet" aria-expanded={isExplained} onPress={onExplain}>
-            Why?
-          </Button>
+          <Button label="Why?" size="sm" variant="quiet" aria-expanded={isExplained} onPress={onExplain} />
         </span>
       </div>
       {isExplained && <Why diagnostic={diagnostic} onReadOn={onReadOn} />}
@@ -170,9 +168,13 @@ function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readon
           text={diagnostic.pointer === '' ? '(the whole text)' : diagnostic.pointer}
         />
       </p>
-      <Button size="sm" variant="quiet" className="-ml-2 self-start underline underline-offset-2" onPress={onReadOn}>
-        All about this rule
-      </Button>
+      <Button
+        label="All about this rule"
+        size="sm"
+        variant="quiet"
+        className="-ml-2 self-start underline underline-offset-2"
+        onPress={onReadOn}
+      />
     </div>
   );
 }

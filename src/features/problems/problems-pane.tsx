@@ -170,7 +170,7 @@ function NothingShown({
 }) {
   if (isFiltered) {
     return (
-      <EmptyState action={<Button onPress={onShowAll}>Show all</Button>}>The filter hides every problem.</EmptyState>
+      <EmptyState action={<Button label="Show all" onPress={onShowAll} />}>The filter hides every problem.</EmptyState>
     );
   }
   return (

@@ -25,7 +25,7 @@ export function RulesDialog({ rule, onClose }: { readonly rule: string; readonly
           <p role="status" aria-label="Rules found" className="text-sm text-muted tabular-nums">
             {count} of {ruleEntries.length} rules
           </p>
-          {query !== '' && <Button onPress={() => setQuery('')}>Show all</Button>}
+          {query !== '' && <Button label="Show all" onPress={() => setQuery('')} />}
         </div>
         <p className="text-sm text-muted">
           In the examples, <mark className={markLook}>what a rule underlines</mark> is marked.

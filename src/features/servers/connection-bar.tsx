@@ -29,17 +29,13 @@ export default function ConnectionBar({ server }: { readonly server: SavedServer
           <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
             Opening a session with {hostName(server.url)}…
           </p>
-          <Button size="sm" onPress={() => disconnect(server)}>
-            Cancel
-          </Button>
+          <Button label="Cancel" size="sm" onPress={() => disconnect(server)} />
         </div>
       ) : (
         <>
           {state && <Notice tone="info" role="status" text={state.reason} />}
           <div className="flex items-center gap-2">
-            <Button size="sm" icon={Plug} onPress={() => void connect(server)}>
-              Connect
-            </Button>
+            <Button label="Connect" size="sm" icon={Plug} onPress={() => void connect(server)} />
             <span className="min-w-0 text-faint">Keeps one session for all calls</span>
           </div>
         </>
@@ -62,9 +58,7 @@ function Connected({ server, state }: ConnectedProps) {
         <span className="min-w-0 flex-1">
           <StatusDot tone="ok" label="Connected" />
         </span>
-        <Button size="sm" icon={Unplug} onPress={() => disconnect(server)}>
-          Disconnect
-        </Button>
+        <Button label="Disconnect" size="sm" icon={Unplug} onPress={() => disconnect(server)} />
       </div>
       <p className="text-muted">
         Since {at}.{' '}

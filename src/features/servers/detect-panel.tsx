@@ -26,9 +26,7 @@ export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
           <p role="status" className="min-w-0 flex-1 text-muted">
             Detecting the protocol…
           </p>
-          <Button size="sm" onPress={stop}>
-            Stop
-          </Button>
+          <Button label="Stop" size="sm" onPress={stop} />
         </div>
       )}
       {problem !== undefined && <Notice tone="error" role="alert" title="Detection failed" text={problem} />}

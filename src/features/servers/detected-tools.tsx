@@ -24,9 +24,7 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
         <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
           <TextParts text={title} />. Listing the tools of {hostName(server.url)}…
         </p>
-        <Button size="sm" onPress={() => cancelListing(server)}>
-          Stop
-        </Button>
+        <Button label="Stop" size="sm" onPress={() => cancelListing(server)} />
       </div>
     );
   }
@@ -56,9 +54,7 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
             <VisibleText text={message} />
           </p>
           <div>
-            <Button size="sm" onPress={() => void listTools(server)}>
-              List its tools
-            </Button>
+            <Button label="List its tools" size="sm" onPress={() => void listTools(server)} />
           </div>
         </>
       )}

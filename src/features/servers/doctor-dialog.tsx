@@ -167,9 +167,7 @@ function CorsFix({ need, server }: { readonly need: PageNeeds; readonly server: 
       {presence === 'present' && !server.isBuiltIn && (
         <p className="flex flex-wrap items-center gap-2 text-muted">
           The server is not yours to change?
-          <Button size="sm" onPress={() => changeTo({ ...server, viaRelay: true })}>
-            Call through the relay
-          </Button>
+          <Button label="Call through the relay" size="sm" onPress={() => changeTo({ ...server, viaRelay: true })} />
         </p>
       )}
     </section>

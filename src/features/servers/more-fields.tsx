@@ -113,13 +113,12 @@ function HeaderFields({ draft, change }: MoreFieldsProps) {
       })}
       <div>
         <Button
+          label="Add header"
           size="sm"
           variant="quiet"
           icon={Plus}
           onPress={() => update([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, name: '' }])}
-        >
-          Add header
-        </Button>
+        />
       </div>
     </fieldset>
   );

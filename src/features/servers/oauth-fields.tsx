@@ -102,16 +102,16 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
       {granted !== undefined && <p className="text-sm text-muted wrap-anywhere">{granted}</p>}
       <div className="flex flex-wrap gap-2">
         {run?.isRunning ? (
-          <Button onPress={stopAuthorizing}>Stop</Button>
+          <Button label="Stop" onPress={stopAuthorizing} />
         ) : (
-          <Button icon={KeyRound} onPress={() => begin(scope.trim())}>
-            {granted === undefined ? 'Authorize' : 'Authorize again'}
-          </Button>
+          <Button
+            label={granted === undefined ? 'Authorize' : 'Authorize again'}
+            icon={KeyRound}
+            onPress={() => begin(scope.trim())}
+          />
         )}
         {granted !== undefined && (
-          <Button variant="quiet" onPress={() => withdrawGrant(server)}>
-            Forget access
-          </Button>
+          <Button label="Forget access" variant="quiet" onPress={() => withdrawGrant(server)} />
         )}
       </div>
       {run && <AuthorizationSteps run={run} />}

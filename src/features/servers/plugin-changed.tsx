@@ -19,9 +19,7 @@ export default function PluginChanged({ server }: { readonly server: SavedServer
         <VisibleText as="dd" className="font-mono wrap-anywhere" text={found} />
       </dl>
       <div>
-        <Button size="sm" onPress={accept}>
-          Accept the new module
-        </Button>
+        <Button label="Accept the new module" size="sm" onPress={accept} />
       </div>
     </div>
   );

@@ -96,9 +96,7 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
             if (file) keep(file).catch((error: unknown) => setMessage({ text: String(error), isFine: false }));
           }}
         />
-        <Button icon={FileUp} onPress={() => input.current?.click()}>
-          Choose a file
-        </Button>
+        <Button label="Choose a file" icon={FileUp} onPress={() => input.current?.click()} />
         <span className="text-sm text-muted">instead of an address</span>
       </div>
       {message && <Notice tone={message.isFine ? 'info' : 'warning'} role="status" text={message.text} />}

@@ -138,30 +138,28 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
       {view !== 'address' ? (
         <ServerDetails draft={draft} change={change} wantsCredential={view === 'credential'}>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" icon={edited ? Save : Plus} variant="primary">
-              {edited ? 'Save server' : 'Add server'}
-            </Button>
-            <Button icon={Radar} isDisabled={urlProblem(draft.url) !== undefined} onPress={() => detect(draft)}>
-              Detect
-            </Button>
-            <Button variant="quiet" onPress={reset}>
-              Discard
-            </Button>
+            <Button
+              label={edited ? 'Save server' : 'Add server'}
+              type="submit"
+              icon={edited ? Save : Plus}
+              variant="primary"
+            />
+            <Button
+              label="Detect"
+              icon={Radar}
+              isDisabled={urlProblem(draft.url) !== undefined}
+              onPress={() => detect(draft)}
+            />
+            <Button label="Discard" variant="quiet" onPress={reset} />
           </div>
         </ServerDetails>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" icon={Plus}>
-            Add server
-          </Button>
+          <Button label="Add server" type="submit" icon={Plus} />
           {isAsked && (
             <>
-              <Button variant="quiet" icon={SlidersHorizontal} onPress={open}>
-                Options
-              </Button>
-              <Button variant="quiet" onPress={reset}>
-                Discard
-              </Button>
+              <Button label="Options" variant="quiet" icon={SlidersHorizontal} onPress={open} />
+              <Button label="Discard" variant="quiet" onPress={reset} />
             </>
           )}
         </div>

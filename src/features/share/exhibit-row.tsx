@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Embed } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { TextParts } from '../../ui/layout/visible-text';
 
 interface ExhibitRowProps {
   readonly saveLabel: string;
@@ -25,9 +24,7 @@ export function ExhibitRow({ saveLabel, onSave, copyLabel, embed }: ExhibitRowPr
   }, [embed]);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button icon={PanelsTopLeft} onPress={onSave}>
-        <TextParts text={saveLabel} />
-      </Button>
+      <Button label={saveLabel} icon={PanelsTopLeft} onPress={onSave} />
       {made?.kind === 'code' && <CopyButton text={made.code} label={copyLabel} variant="secondary" size="md" />}
       {made?.kind === 'too-large' && (
         <p className="text-sm text-warning">Too large for an embed code: save the page and frame the file.</p>

@@ -30,12 +30,12 @@ export function GlanceSection({ seen }: { readonly seen: Seen }) {
       />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={png} label="Copy picture" variant="secondary" size="md" otherwise="download the picture" />
-        <Button icon={Download} onPress={async () => saveFile(fileName(title, 'glance.png'), await png())}>
-          Download PNG
-        </Button>
-        <Button icon={Download} onPress={() => saveFile(fileName(title, 'glance.svg'), svg)}>
-          Download SVG
-        </Button>
+        <Button
+          label="Download PNG"
+          icon={Download}
+          onPress={async () => saveFile(fileName(title, 'glance.png'), await png())}
+        />
+        <Button label="Download SVG" icon={Download} onPress={() => saveFile(fileName(title, 'glance.svg'), svg)} />
       </div>
     </section>
   );

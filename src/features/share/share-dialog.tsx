@@ -58,12 +58,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           {documentLink?.kind === 'too-large' && (
             <Button
+              label="Save document as a file"
               icon={Download}
               className="self-start"
               onPress={() => saveFile('definition.json', documentStore.getState().text)}
-            >
-              Save document as a file
-            </Button>
+            />
           )}
           {documentLink?.kind === 'link' && (
             <ExhibitRow
@@ -96,12 +95,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
                 <p className="text-sm text-muted">{bundle.cut.join(', ')}: only the beginning goes along.</p>
               )}
               <Button
+                label="Save call as a file"
                 icon={Download}
                 className="self-start"
                 onPress={() => saveFile(fileName(bundle.tool, 'call.json'), JSON.stringify(bundle, null, 2))}
-              >
-                Save call as a file
-              </Button>
+              />
               {bundleLink?.kind === 'link' && (
                 <ExhibitRow
                   saveLabel="Save call as a page"

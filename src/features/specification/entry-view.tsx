@@ -6,7 +6,7 @@ import { fragmentOf, pageAddress } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Badge } from '../../ui/feedback/badge';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { AtProviders } from './at-providers';
 import { EntryText } from './entry-text';
 import { conceptWords, counterpartsOf, nameOf, type Place } from './find-entries';
@@ -95,6 +95,7 @@ function ClauseRow({ clause, onLeave }: { readonly clause: Clause; readonly onLe
             {shownBy.map((id) =>
               rules.has(`rule.${id}`) ? (
                 <Button
+                  label={id}
                   key={id}
                   size="sm"
                   variant="quiet"
@@ -103,9 +104,7 @@ function ClauseRow({ clause, onLeave }: { readonly clause: Clause; readonly onLe
                     onLeave?.();
                     askFor({ kind: 'rules', rule: id });
                   }}
-                >
-                  {id}
-                </Button>
+                />
               ) : (
                 <span key={id} className="pr-2 font-mono wrap-anywhere">
                   {id}
@@ -148,15 +147,14 @@ function ExampleView({
         )
       )}
       <Button
+        label={label}
         size="sm"
         icon={icon}
         onPress={() => {
           onLeave?.();
           openExample(page, example);
         }}
-      >
-        <TextParts text={label} />
-      </Button>
+      />
     </figure>
   );
 }
@@ -177,14 +175,13 @@ function Elsewhere({ place, onGoTo }: Pick<EntryViewProps, 'place' | 'onGoTo'>) 
               {entries.length === 0 && <span className="py-0.5 text-faint">none</span>}
               {entries.map((entry) => (
                 <Button
+                  label={nameOf(entry)}
                   key={entry.key}
                   size="sm"
                   variant="quiet"
                   className="-ml-2 max-w-full font-mono"
                   onPress={() => onGoTo(`${page.id}/${entry.key}`)}
-                >
-                  {nameOf(entry)}
-                </Button>
+                />
               ))}
             </dd>
           </div>

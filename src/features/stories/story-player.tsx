@@ -60,9 +60,13 @@ export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
         <Menu
           label="Steps"
           trigger={
-            <Button size="sm" variant="quiet" icon={ChevronDown} className="-ml-2 tabular-nums">
-              {`Step ${index + 1} of ${story.steps.length}`}
-            </Button>
+            <Button
+              label={`Step ${index + 1} of ${story.steps.length}`}
+              size="sm"
+              variant="quiet"
+              icon={ChevronDown}
+              className="-ml-2 tabular-nums"
+            />
           }
           entries={story.steps.map(({ title }, step) => ({
             id: String(step),
@@ -77,24 +81,15 @@ export function StoryPlayer({ played, isBeside }: StoryPlayerProps) {
           onPress={() => setAlone(!isAlone)}
         />
         <div className="ml-auto flex gap-1.5">
-          {!isLast && (
-            <Button size="sm" variant="quiet" onPress={() => void takeOverStory()}>
-              Now you
-            </Button>
-          )}
-          {index > 0 && (
-            <Button size="sm" onPress={() => go(index - 1)}>
-              Back
-            </Button>
-          )}
+          {!isLast && <Button label="Now you" size="sm" variant="quiet" onPress={() => void takeOverStory()} />}
+          {index > 0 && <Button label="Back" size="sm" onPress={() => go(index - 1)} />}
           <Button
+            label={isLast ? 'Now you' : 'Next'}
             ref={onward}
             size="sm"
             variant="primary"
             onPress={() => (isLast ? void takeOverStory() : go(index + 1))}
-          >
-            {isLast ? 'Now you' : 'Next'}
-          </Button>
+          />
         </div>
       </footer>
     </section>

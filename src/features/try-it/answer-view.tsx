@@ -61,9 +61,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                 )}
                 {canAnswerLike(answer) && (
                   <div>
-                    <Button size="sm" onPress={() => void answerLikeThis(answer)}>
-                      Answer like this
-                    </Button>
+                    <Button label="Answer like this" size="sm" onPress={() => void answerLikeThis(answer)} />
                   </div>
                 )}
               </div>

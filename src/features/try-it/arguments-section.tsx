@@ -83,9 +83,13 @@ const Head = memo(function Head({ isDraft, targetNow }: HeadProps) {
     <div className="flex flex-wrap items-center gap-2">
       <h3 className="flex-1 font-semibold">Arguments</h3>
       <span className="flex">
-        <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(targetNow())}>
-          Fill example
-        </Button>
+        <Button
+          label="Fill example"
+          size="sm"
+          variant="quiet"
+          icon={Wand2}
+          onPress={() => void fillExample(targetNow())}
+        />
         <ExampleMenu isDraft={isDraft} targetNow={targetNow} fallback={<span className="size-6 touch:size-11" />} />
         <IconButton
           size="sm"

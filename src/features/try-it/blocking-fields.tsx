@@ -22,9 +22,7 @@ export function BlockingFields({ fields, onGo }: BlockingFieldsProps) {
               <VisibleText as="span" className="font-mono text-code text-muted" text={name} />{' '}
               <TextParts text={field.problem} />
             </p>
-            <Button size="sm" aria-label={`Go to ${name}`} onPress={() => onGo(field)}>
-              Go to field
-            </Button>
+            <Button label="Go to field" size="sm" aria-label={`Go to ${name}`} onPress={() => onGo(field)} />
           </li>
         );
       })}

@@ -44,11 +44,9 @@ export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
             </div>
             {isAboutArguments &&
               onFix &&
-              found.fixes.slice(0, 1).map((fix) => (
-                <Button key={fix.title} size="sm" onPress={() => onFix(fix)}>
-                  <TextParts text={fix.title} />
-                </Button>
-              ))}
+              found.fixes
+                .slice(0, 1)
+                .map((fix) => <Button label={fix.title} key={fix.title} size="sm" onPress={() => onFix(fix)} />)}
           </li>
         );
       })}

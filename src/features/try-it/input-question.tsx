@@ -148,12 +148,8 @@ interface WaysProps {
 function Ways({ asked, word, onAccept }: WaysProps) {
   return (
     <div className="sticky -bottom-3 z-10 -mx-3 -mb-3 flex flex-wrap gap-2 rounded-b-md border-t border-line bg-surface p-3">
-      <Button variant="primary" icon={Check} onPress={onAccept}>
-        {word}
-      </Button>
-      <Button icon={X} onPress={() => asked.answer({ kind: 'decline' })}>
-        Decline
-      </Button>
+      <Button label={word} variant="primary" icon={Check} onPress={onAccept} />
+      <Button label="Decline" icon={X} onPress={() => asked.answer({ kind: 'decline' })} />
     </div>
   );
 }

@@ -44,13 +44,12 @@ export default function MessageList({ messages, title = 'Messages' }: MessageLis
         </h3>
         <SearchField label="Filter messages" value={query} onChange={setQuery} className="w-48" />
         <Button
+          label="Export"
           size="sm"
           icon={Download}
           onPress={() => saveFile('messages.jsonl', toJsonLines(found))}
           aria-label="Export messages as JSON lines"
-        >
-          Export
-        </Button>
+        />
       </div>
       {found.length === 0 ? (
         <p className="text-muted">No message matches.</p>

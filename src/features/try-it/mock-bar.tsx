@@ -55,9 +55,7 @@ export function MockBar({ tool, protocol }: MockBarProps) {
           () => false,
         )}
       />
-      <Button size="sm" icon={Shuffle} onPress={() => takeAnotherAnswer(key)}>
-        Another answer
-      </Button>
+      <Button label="Another answer" size="sm" icon={Shuffle} onPress={() => takeAnotherAnswer(key)} />
       <IconButton size="sm" label="Mock log" icon={ScrollText} onPress={() => setShowsLog(true)} />
       {showsLog && <MockLog onClose={() => setShowsLog(false)} />}
     </div>

@@ -37,9 +37,7 @@ export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
     return (
       <p role="status" className="flex items-center gap-2 text-muted">
         Waiting for {hostName(server.url)} to read it…
-        <Button size="sm" onPress={() => running.current?.abort()}>
-          Cancel
-        </Button>
+        <Button label="Cancel" size="sm" onPress={() => running.current?.abort()} />
       </p>
     );
   }
@@ -58,9 +56,12 @@ export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
       {problem !== undefined && (
         <Notice tone="warning" role="status" title={`${hostName(server.url)} did not read it`} text={problem} />
       )}
-      <Button size="sm" icon={BookOpen} onPress={() => void read()}>
-        {problem === undefined ? 'Read' : 'Read again'}
-      </Button>
+      <Button
+        label={problem === undefined ? 'Read' : 'Read again'}
+        size="sm"
+        icon={BookOpen}
+        onPress={() => void read()}
+      />
     </div>
   );
 }

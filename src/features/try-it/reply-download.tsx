@@ -25,8 +25,6 @@ export function TextDownload({ name, text, isIconOnly }: TextDownloadProps) {
   return isIconOnly ? (
     <IconButton label="Download" icon={Download} size="sm" onPress={save} />
   ) : (
-    <Button icon={Download} size="sm" onPress={save}>
-      Download
-    </Button>
+    <Button label="Download" icon={Download} size="sm" onPress={save} />
   );
 }

@@ -27,9 +27,7 @@ export function SendOutside({ place, reason, onShow, children }: SendOutsideProp
             <p className="flex items-center gap-2 px-3 pt-1.5">
               <CircleAlert size={14} className="shrink-0 text-error" />
               <VisibleText as="span" className="line-clamp-2 min-w-0 flex-1" text={reason} />
-              <Button size="sm" onPress={onShow}>
-                Show
-              </Button>
+              <Button label="Show" size="sm" onPress={onShow} />
             </p>
           )}
           {children}

@@ -35,9 +35,7 @@ export function ServerText({ text, label, maxLength = 20_000, fileName }: Server
       {isCut && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
           The first {formatBytes(maxLength)} of {formatBytes(text.length)}.
-          <Button size="sm" onPress={() => setWhole(true)}>
-            Show all
-          </Button>
+          <Button label="Show all" size="sm" onPress={() => setWhole(true)} />
           {download}
         </div>
       )}

@@ -45,13 +45,9 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
               </Badge>
               <span className="ml-auto flex flex-wrap gap-2">
                 {listedText !== undefined && (
-                  <Button size="sm" onPress={() => openDocument(listedText, target)}>
-                    Edit a copy
-                  </Button>
+                  <Button label="Edit a copy" size="sm" onPress={() => openDocument(listedText, target)} />
                 )}
-                <Button size="sm" onPress={() => callDraft()}>
-                  Use the draft
-                </Button>
+                <Button label="Use the draft" size="sm" onPress={() => callDraft()} />
               </span>
             </>
           ) : (

@@ -94,7 +94,7 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
         ) : (
           <EmptyState
             icon={Wrench}
-            action={<Button onPress={() => askFor({ kind: 'new' })}>Start a definition</Button>}
+            action={<Button label="Start a definition" onPress={() => askFor({ kind: 'new' })} />}
           >
             Open a definition to call its tool, or choose a tool of this server.
           </EmptyState>

@@ -35,9 +35,13 @@ export function ChangeList({ tool, onShow }: ChangeListProps) {
               <VisibleText as="p" text={change.message} />
               <VisibleText as="p" className="text-sm text-muted" text={change.reason} />
             </div>
-            <Button size="sm" variant="quiet" aria-label={`Show: ${change.message}`} onPress={() => onShow(change)}>
-              Show
-            </Button>
+            <Button
+              label="Show"
+              size="sm"
+              variant="quiet"
+              aria-label={`Show: ${change.message}`}
+              onPress={() => onShow(change)}
+            />
           </li>
         ))}
       </ul>

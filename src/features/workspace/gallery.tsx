@@ -83,20 +83,15 @@ function PasteAnything({ onDone }: { readonly onDone: () => void }) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        {text.trim() !== '' && (
-          <Button variant="primary" onPress={() => give(text)}>
-            Use this text
-          </Button>
-        )}
+        {text.trim() !== '' && <Button label="Use this text" variant="primary" onPress={() => give(text)} />}
         <Button
+          label="Import"
           icon={FileInput}
           onPress={() => {
             onDone();
             askFor({ kind: 'import' });
           }}
-        >
-          Import
-        </Button>
+        />
       </div>
     </section>
   );

@@ -50,11 +50,7 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
             {isPersistent
               ? 'Yes: the browser has promised not to clear it by itself.'
               : 'Not promised: the browser may clear it when it needs room.'}
-            {!isPersistent && (
-              <Button size="sm" onPress={() => void askToPersist()}>
-                Ask the browser
-              </Button>
-            )}
+            {!isPersistent && <Button label="Ask the browser" size="sm" onPress={() => void askToPersist()} />}
           </dd>
           <dt className="text-muted">Last export</dt>
           <dd>{exportWords(exportedAt, edits)}</dd>

@@ -82,21 +82,21 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
           </ul>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
             <div className="flex flex-wrap gap-2">
-              <Button icon={RotateCcw} onPress={() => void restore(chosen)} isDisabled={chosen.text === now.text}>
-                {chosen.text === now.text ? 'Same as now' : 'Restore'}
-              </Button>
               <Button
+                label={chosen.text === now.text ? 'Same as now' : 'Restore'}
+                icon={RotateCcw}
+                onPress={() => void restore(chosen)}
+                isDisabled={chosen.text === now.text}
+              />
+              <Button
+                label="Open as a document"
                 icon={Copy}
                 onPress={() => {
                   openDocument(chosen.text, { name: `${now.title} (${nameOf(chosen)})` });
                   onClose();
                 }}
-              >
-                Open as a document
-              </Button>
-              <Button variant="quiet" icon={Trash2} onPress={() => void remove(chosen)}>
-                Delete version
-              </Button>
+              />
+              <Button label="Delete version" variant="quiet" icon={Trash2} onPress={() => void remove(chosen)} />
             </div>
             <div className="flex min-h-40 flex-1 overflow-hidden rounded-md border border-line">
               <DiffEditor

@@ -53,13 +53,7 @@ export function WorkspacePane() {
       </div>
       {isSearching && <SearchResults query={query} fallback={room} />}
       {isEmpty ? (
-        <EmptyState
-          action={
-            <Button icon={FilePlus2} onPress={() => askFor({ kind: 'new' })}>
-              New document
-            </Button>
-          }
-        >
+        <EmptyState action={<Button label="New document" icon={FilePlus2} onPress={() => askFor({ kind: 'new' })} />}>
           What you write or open is listed here.
         </EmptyState>
       ) : (

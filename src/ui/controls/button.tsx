@@ -16,10 +16,12 @@ type Shared = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-export interface ButtonProps extends Shared {
-  readonly children: ReactNode;
-  readonly icon?: LucideIcon;
-}
+/** What a button says: words, or where that is more than words, what is drawn. */
+type Face =
+  | { readonly label: string; readonly children?: never }
+  | { readonly label?: never; readonly children: ReactNode };
+
+export type ButtonProps = Shared & Face & { readonly icon?: LucideIcon };
 
 export interface IconButtonProps extends Shared {
   /** The accessible name, and the tooltip. */
@@ -39,7 +41,15 @@ const looks: Record<ButtonVariant, string> = {
 const base =
   'inline-flex shrink-0 cursor-default items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors data-disabled:opacity-50 touch:min-h-11';
 
-export function Button({ children, icon: Icon, variant = 'secondary', size = 'md', className, ...props }: ButtonProps) {
+export function Button({
+  label,
+  children = label,
+  icon: Icon,
+  variant = 'secondary',
+  size = 'md',
+  className,
+  ...props
+}: ButtonProps) {
   const Shown = props.isPending ? LoaderCircle : Icon;
   return (
     <AriaButton
@@ -47,26 +57,18 @@ export function Button({ children, icon: Icon, variant = 'secondary', size = 'md
       className={classes(base, looks[variant], size === 'sm' ? 'h-6 px-2 text-sm' : 'h-7 px-2.5', className)}
     >
       {Shown && <Shown size={14} className={classes('shrink-0', props.isPending && 'animate-spin')} />}
-      {children}
+      <TextParts text={children} />
     </AriaButton>
   );
 }
 
 /** Buttons as data, for what draws a row of them. One that is not wanted now is false and keeps its place. */
-export type Actions = readonly ((Omit<ButtonProps, 'children'> & { readonly label: string }) | false | undefined)[];
+export type Actions = readonly ((ButtonProps & { readonly label: string }) | false | undefined)[];
 
 /** In their order. A button that gets other words stays the same button, so that focus stays on it. */
 export function ButtonRow({ actions, size }: { readonly actions: Actions; readonly size: ButtonSize }) {
-  return actions.map((action, place) => {
-    if (!action) return null;
-    const { label, ...props } = action;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a button keeps.
-      <Button key={place} size={size} {...props}>
-        <TextParts text={label} />
-      </Button>
-    );
-  });
+  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a button keeps.
+  return actions.map((action, place) => action && <Button key={place} size={size} {...action} />);
 }
 
 export function IconButton({

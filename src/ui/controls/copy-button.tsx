@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextParts } from '../layout/visible-text';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
 
 export interface CopyButtonProps {
@@ -45,9 +44,7 @@ export function CopyButton({
       {isIconOnly ? (
         <IconButton label={label} icon={icon} variant={variant} size={size} onPress={copy} />
       ) : (
-        <Button icon={icon} variant={variant} size={size} onPress={copy}>
-          <TextParts text={label} />
-        </Button>
+        <Button label={label} icon={icon} variant={variant} size={size} onPress={copy} />
       )}
       <span role="status" className={state === 'failed' ? 'text-sm text-error' : 'sr-only'}>
         {state === 'copied' && 'Copied'}

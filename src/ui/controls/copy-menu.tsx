@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextParts } from '../layout/visible-text';
 import { Button } from './button';
 import { Menu } from './menu';
 
@@ -33,11 +32,7 @@ export function CopyMenu({ label, items }: CopyMenuProps) {
     <span className="inline-flex items-center gap-1.5">
       <Menu
         label={label}
-        trigger={
-          <Button size="sm" icon={state === 'copied' ? Check : Copy}>
-            <TextParts text={label} />
-          </Button>
-        }
+        trigger={<Button label={label} size="sm" icon={state === 'copied' ? Check : Copy} />}
         entries={items.map((item) => ({
           id: item.label,
           label: item.label,

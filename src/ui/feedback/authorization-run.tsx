@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '../controls/button';
-import { TextParts } from '../layout/visible-text';
 import { ConsentNotice, TrustNotice, type TrustNoticeProps } from './consent-notice';
 import { StepList, type StepListProps } from './step-list';
 
@@ -30,11 +29,9 @@ export function AuthorizationRun({ run, scope, label, onBegin, onStop }: Authori
       {scope !== '' && <p className="wrap-anywhere">The server wants the scope {scope}.</p>}
       <div>
         {run?.isRunning ? (
-          <Button onPress={onStop}>Stop</Button>
+          <Button label="Stop" onPress={onStop} />
         ) : (
-          <Button icon={KeyRound} onPress={onBegin}>
-            <TextParts text={label} />
-          </Button>
+          <Button label={label} icon={KeyRound} onPress={onBegin} />
         )}
       </div>
       {run && <AuthorizationSteps run={run} />}

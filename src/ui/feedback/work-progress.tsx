@@ -24,9 +24,7 @@ export function WorkProgress({ label, progress, unit, onCancel }: WorkProgressPr
       {progress && (
         <progress aria-label={label} value={progress.done} max={progress.total} className="h-1.5 w-40 accent-accent" />
       )}
-      <Button size="sm" onPress={onCancel}>
-        Cancel
-      </Button>
+      <Button label="Cancel" size="sm" onPress={onCancel} />
     </div>
   );
 }

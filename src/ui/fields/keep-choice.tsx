@@ -42,9 +42,7 @@ export default function KeepChoice({ place, keeping, problem, onChange, onForget
         description={`${sentences[keeping]}, and sent to ${place} only.`}
       />
       <div>
-        <Button size="sm" variant="quiet" onPress={onForget}>
-          Forget all secrets
-        </Button>
+        <Button label="Forget all secrets" size="sm" variant="quiet" onPress={onForget} />
       </div>
     </div>
   );

@@ -92,9 +92,12 @@ function Grid({ head, table, source, label, className, marked }: GridProps) {
           {hasMoreColumns && `; the first ${columns.length} columns are shown, CSV and the tree have all of them`}
         </p>
         <CopyButton label="Copy as CSV" text={csv} />
-        <Button size="sm" icon={Download} onPress={async () => saveFile('table.csv', await csv())}>
-          Download CSV
-        </Button>
+        <Button
+          label="Download CSV"
+          size="sm"
+          icon={Download}
+          onPress={async () => saveFile('table.csv', await csv())}
+        />
       </div>
       <ScrollRegion ref={ref} label={`${label}, table`} className={className}>
         <div className="w-fit" style={{ paddingTop: above, paddingBottom: below }}>

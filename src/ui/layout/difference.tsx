@@ -67,9 +67,12 @@ export function Difference({ label, before, after }: DifferenceProps) {
         </pre>
       )}
       {rows.length > most && (
-        <Button size="sm" className="self-start" onPress={() => setMost(most + step)}>
-          {`Show ${Math.min(step, rows.length - most)} more lines`}
-        </Button>
+        <Button
+          label={`Show ${Math.min(step, rows.length - most)} more lines`}
+          size="sm"
+          className="self-start"
+          onPress={() => setMost(most + step)}
+        />
       )}
     </section>
   );

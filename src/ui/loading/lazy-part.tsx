@@ -64,9 +64,7 @@ function Missing({ onAsk }: { readonly onAsk: () => void }) {
   return (
     <div role="alert" className="flex min-w-0 max-w-80 items-center gap-2 px-2 text-muted text-xs">
       <span className="min-w-0 leading-4">This part didn't load. What you wrote is still here.</span>
-      <Button size="sm" onPress={onAsk}>
-        Try again
-      </Button>
+      <Button label="Try again" size="sm" onPress={onAsk} />
     </div>
   );
 }

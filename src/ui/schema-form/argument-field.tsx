@@ -74,14 +74,13 @@ export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, 
         <span className="ml-auto flex items-center gap-1">
           {state === 'unset' && defaultJson !== undefined && (
             <Button
+              label="Use default"
               size="sm"
               variant="quiet"
               isDisabled={form.isDisabled}
               aria-label={`Use default of ${label}`}
               onPress={() => set(defaultJson)}
-            >
-              Use default
-            </Button>
+            />
           )}
           {!ownStates.has(kind) && <StateControl field={field} label={label} form={form} set={set} unset={unset} />}
           {row?.actions}

@@ -59,9 +59,13 @@ function Stretch({ fields, form, isFirst }: FieldListProps & { readonly isFirst:
       {isDrawn ? (
         fields.map((field) => form.drawField(field))
       ) : (
-        <Button size="sm" variant="quiet" className="self-start" onPress={() => setDrawn(true)}>
-          {fields.length === 1 ? 'Show 1 more argument' : `Show ${fields.length} more arguments`}
-        </Button>
+        <Button
+          label={fields.length === 1 ? 'Show 1 more argument' : `Show ${fields.length} more arguments`}
+          size="sm"
+          variant="quiet"
+          className="self-start"
+          onPress={() => setDrawn(true)}
+        />
       )}
     </div>
   );

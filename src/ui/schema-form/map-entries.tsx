@@ -48,9 +48,13 @@ export function MapEntries({ field, map, label, form }: MapEntriesProps) {
           value={key}
           onChange={setKey}
         />
-        <Button icon={Plus} isDisabled={form.isDisabled || isTaken} aria-label={`Add member to ${label}`} onPress={add}>
-          Add
-        </Button>
+        <Button
+          label="Add"
+          icon={Plus}
+          isDisabled={form.isDisabled || isTaken}
+          aria-label={`Add member to ${label}`}
+          onPress={add}
+        />
       </form>
     </div>
   );

@@ -66,17 +66,14 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
           </span>
         )}
         {target && (
-          <Button size="sm" icon={ArrowRight} onPress={() => onGoTo(toPointer(target))}>
-            Go to definition
-          </Button>
+          <Button label="Go to definition" size="sm" icon={ArrowRight} onPress={() => onGoTo(toPointer(target))} />
         )}
         <Button
+          label="Inline the schema"
           size="sm"
           icon={FileInput}
           onPress={() => run([{ kind: 'inline-reference', tool, path }], `Inline ${title}`)}
-        >
-          Inline the schema
-        </Button>
+        />
       </div>
     );
   }

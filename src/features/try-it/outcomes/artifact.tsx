@@ -96,17 +96,11 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
         </p>
         {note !== undefined && <VisibleText as="p" className="text-warning" text={note} />}
         <div className="flex flex-wrap items-center gap-2">
-          <Button icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')}>
-            Show preview
-          </Button>
-          <Button icon={Download} aria-describedby={hostId} onPress={() => void get('download')}>
-            Download
-          </Button>
+          <Button label="Show preview" icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')} />
+          <Button label="Download" icon={Download} aria-describedby={hostId} onPress={() => void get('download')} />
           {state.kind === 'receiving' && (
             <>
-              <Button variant="quiet" onPress={() => running.current?.abort()}>
-                Stop
-              </Button>
+              <Button label="Stop" variant="quiet" onPress={() => running.current?.abort()} />
               <span className="text-muted tabular-nums">{formatBytes(state.received)} received</span>
             </>
           )}

@@ -26,12 +26,11 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
+          label="Send again"
           icon={RotateCw}
           variant={step === 'back' ? 'primary' : 'secondary'}
           onPress={() => void repeatAnswered(answer).then(setRefusal)}
-        >
-          Send again
-        </Button>
+        />
         <VisibleText
           as="p"
           role="status"

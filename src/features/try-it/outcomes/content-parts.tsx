@@ -208,9 +208,12 @@ function Data({ data, mediaType, name }: { readonly data: string; readonly media
       )}
       {why !== undefined && <Notice tone="warning">{why}</Notice>}
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Button size="sm" icon={Download} onPress={() => saveFile(withEnding(name, mediaType), bytes)}>
-          Download
-        </Button>
+        <Button
+          label="Download"
+          size="sm"
+          icon={Download}
+          onPress={() => saveFile(withEnding(name, mediaType), bytes)}
+        />
         <span className="tabular-nums">
           {mediaType || 'no type'}, {formatBytes(bytes.byteLength)}
         </span>

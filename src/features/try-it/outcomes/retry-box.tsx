@@ -31,9 +31,7 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
     <div className="flex flex-col gap-2 rounded-md border border-line p-2.5">
       <p>{children}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button icon={RotateCw} onPress={retry}>
-          Retry
-        </Button>
+        <Button label="Retry" icon={RotateCw} onPress={retry} />
         {afterMs !== undefined && (
           <>
             <span className="text-muted">

@@ -113,13 +113,12 @@ function FollowButton({ kind, target, valueText }: FollowButtonProps) {
   const { label } = target.tool;
   return (
     <Button
+      label={kind === 'widen' ? 'Widen the output schema' : 'Describe the output from this value'}
       size="sm"
       icon={kind === 'widen' ? UnfoldHorizontal : Braces}
       className="w-fit"
       onPress={() => askFor({ kind: 'infer', request: { kind, use: 'output', exampleText: valueText, label } })}
-    >
-      {kind === 'widen' ? 'Widen the output schema' : 'Describe the output from this value'}
-    </Button>
+    />
   );
 }
 

@@ -28,9 +28,11 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
       <div>
-        <Button icon={Stethoscope} onPress={() => void checkConnection(answer.intent.server)}>
-          Check connection
-        </Button>
+        <Button
+          label="Check connection"
+          icon={Stethoscope}
+          onPress={() => void checkConnection(answer.intent.server)}
+        />
       </div>
     </div>
   );
@@ -49,9 +51,7 @@ function RelayButton({ answer }: { readonly answer: Answer }) {
   };
   return (
     <>
-      <Button icon={Waypoints} className="w-fit" onPress={send}>
-        Send through the relay
-      </Button>
+      <Button label="Send through the relay" icon={Waypoints} className="w-fit" onPress={send} />
       {refusal !== undefined && <VisibleText as="p" role="alert" className="text-warning" text={refusal} />}
     </>
   );

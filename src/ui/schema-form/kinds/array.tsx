@@ -20,17 +20,17 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
       <div className="flex flex-wrap items-center gap-2">
         {state !== 'value' && positions > 0 ? (
           <Button
+            label="Fill in"
             size="sm"
             icon={Plus}
             isDisabled={form.isDisabled}
             aria-label={`Fill in ${label}`}
             onPress={() => set(field.startJson)}
-          >
-            Fill in
-          </Button>
+          />
         ) : (
           newItemJson !== undefined && (
             <Button
+              label="Add item"
               size="sm"
               icon={Plus}
               isDisabled={form.isDisabled || children.some((child) => child.state === 'unset')}
@@ -40,15 +40,16 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
                 if (state === 'value') form.edit([{ kind: 'insert', path, json: newItemJson }], `Add item to ${label}`);
                 else set(`[${newItemJson}]`);
               }}
-            >
-              Add item
-            </Button>
+            />
           )
         )}
         {children.length > shown && (
-          <Button size="sm" variant="quiet" onPress={() => setShown((count) => count + page)}>
-            Show more of {children.length} items
-          </Button>
+          <Button
+            label={`Show more of ${children.length} items`}
+            size="sm"
+            variant="quiet"
+            onPress={() => setShown((count) => count + page)}
+          />
         )}
         {state === 'value' && children.length === 0 && <span className="text-sm text-faint">empty list</span>}
       </div>

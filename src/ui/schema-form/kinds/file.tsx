@@ -36,14 +36,13 @@ export function FileKind(props: KindProps) {
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button
+          label="Choose file"
           size="sm"
           icon={FileUp}
           isDisabled={form.isDisabled}
           aria-label={`Choose a file for ${label}`}
           onPress={() => input.current?.click()}
-        >
-          Choose file
-        </Button>
+        />
         <input
           ref={input}
           type="file"

@@ -22,15 +22,14 @@ export function ObjectKind({ field, form, label, describedBy, errorMessage, set 
         </div>
       ) : (
         <Button
+          label="Fill in"
           size="sm"
           icon={Plus}
           className="w-fit"
           isDisabled={form.isDisabled}
           aria-label={`Fill in ${label}`}
           onPress={() => set(field.startJson)}
-        >
-          Fill in
-        </Button>
+        />
       )}
       <Messages text={errorMessage} />
     </fieldset>
