@@ -13,6 +13,7 @@ import {
   keepAnswer,
   putSaved,
   type SavedCall,
+  storageReason,
   watchSaved,
 } from '../storage/calls';
 
@@ -67,7 +68,7 @@ export async function saveCall(
     await putSaved({ id, name: mask(name), kept, expectation: masked });
     return undefined;
   } catch (error) {
-    return `This browser did not store it (${String(error)}).`;
+    return `It is not stored. ${storageReason(error)}`;
   }
 }
 

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { restoreServers } from '../server';
 import { currentDocuments, firstSample, openDocument, type StorageState, workspaceStore } from '../workspace';
 import { keepCalls } from './calls';
-import { CallsheetDatabase, openDatabase, storageReason } from './database';
-import { keepSaving, type Saving, type Synced } from './documents';
+import { CallsheetDatabase, openDatabase, scheduleSaves, storageReason } from './database';
+import { keepSaving, type Saving, type Synced, watchEdits } from './documents';
 import { readStored, restore } from './restore';
 import { keepSecrets } from './servers';
 
@@ -24,6 +24,7 @@ export async function startStorage(): Promise<void> {
 }
 
 const inMemory = 'What you open is kept in this page only: export your work before you close it.';
+const again = 'Callsheet tries again by itself.';
 const outdated =
   'Callsheet was updated in another tab, and this one can store nothing more. What you changed since is taken over when you reload.';
 
@@ -43,14 +44,46 @@ export function openStorage(): Promise<void> {
   return opening;
 }
 
+/** Ends what tries to open the storage again. */
+let stopTrying: (() => void) | undefined;
+
+/** No storage is wanted any more, or there is one. */
+export function giveUpTrying(): void {
+  stopTrying?.();
+  stopTrying = undefined;
+}
+
+/** Opens the storage as soon as that can be done: tried at the next change and at rest, more and more seldom. */
+function tryUntilOpen(): void {
+  if (stopTrying) return;
+  const { change, stop } = scheduleSaves(
+    async () => {
+      await openStorage();
+      if (!storageStore.getState().storage) throw new Error('Tried again later.');
+    },
+    () => undefined,
+  );
+  const unwatch = watchEdits(change);
+  stopTrying = () => {
+    stop();
+    unwatch();
+  };
+  change();
+}
+
 async function open(): Promise<void> {
   const database = new CallsheetDatabase();
   const opened = await openDatabase(database, () => void openStorage());
   if (opened.kind === 'newer') {
     const reason = `The stored work was written by a newer Callsheet. This one leaves it as it is; reload to get the newer one, or export it. ${inMemory}`;
+    giveUpTrying();
     return goOnWithout({ kind: 'newer', reason });
   }
-  if (opened.kind === 'failed') return goOnWithout({ kind: 'memory', reason: `${opened.reason} ${inMemory}` });
+  if (opened.kind === 'failed') {
+    goOnWithout({ kind: 'memory', reason: `${opened.reason} ${again} ${inMemory}` });
+    // One that may still answer is waited for.
+    return opened.isAwaited ? undefined : tryUntilOpen();
+  }
   try {
     const { synced, servers, done } = await restore(database, left?.known ?? new Map());
     const saving = keepSaving(database, { synced, servers }, () => {
@@ -59,6 +92,7 @@ async function open(): Promise<void> {
     });
     const storage = { database, synced, saving };
     storageStore.setState({ storage });
+    giveUpTrying();
     left?.saving.stop({ isUnloadWatched: false });
     left = undefined;
     watchForEnd(storage);
@@ -70,14 +104,16 @@ async function open(): Promise<void> {
       .catch(() => undefined);
   } catch (error) {
     database.close();
-    goOnWithout({ kind: 'memory', reason: `${storageReason(error)} ${inMemory}` });
+    goOnWithout({ kind: 'memory', reason: `${storageReason(error)} ${again} ${inMemory}` });
+    tryUntilOpen();
   }
 }
 
 function goOnWithout(storage: StorageState): void {
   if (workspaceStore.getState().storage.kind === 'opening') restoreServers([], undefined);
   if (currentDocuments().length === 0) openDocument(firstSample());
-  workspaceStore.setState({ storage });
+  const shown = workspaceStore.getState().storage;
+  if (JSON.stringify(shown) !== JSON.stringify(storage)) workspaceStore.setState({ storage });
 }
 
 /** A newer Callsheet in another tab needs the database for itself; cleared site data take it away. */

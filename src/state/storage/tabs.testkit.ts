@@ -66,6 +66,7 @@ export async function openTab(): Promise<TestTab> {
     leave: () => void page.dispatchEvent(new Event('pagehide')),
     kill: () => {
       const { storage: open } = storage.storageStore.getState();
+      storage.giveUpTrying();
       open?.saving.stop({ isUnloadWatched: false });
       storage.storageStore.setState({ storage: undefined });
       open?.database.close();

@@ -1,4 +1,6 @@
 // The stored calls. Others import from here.
+
+export { storageReason } from '../database';
 export type { CallBody, CallRow, Expectation, LastSuccess, SavedCall } from './call-rows';
 export { bodyOf, changeRow, putBack, type RemovedCall, removeCalls, watchCalls } from './calls-list';
 export { historyLimits } from './evictions';

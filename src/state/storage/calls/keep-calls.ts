@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
 import { type Answer, type CallIntent, callsStore, reviveCall, sendIntended, toCallRecord } from '../../call';
 import { isStage, workspaceStore } from '../../workspace';
+import { storageReason } from '../database';
 import { type CallBody, type CallRow, callRow } from './call-rows';
 import { callsDatabase } from './calls-database';
 import { evictions } from './evictions';
@@ -82,7 +83,7 @@ export async function keepAnswer(answer: Answer, source: CallRow['source']): Pro
     });
     keepingStore.setState({ failure: undefined });
   } catch (error) {
-    keepingStore.setState({ failure: `This browser did not store the last call (${String(error)}).` });
+    keepingStore.setState({ failure: `The last call is not stored. ${storageReason(error)}` });
   }
 }
 

@@ -1,7 +1,7 @@
 import { liveQuery, type Table } from 'dexie';
 import { member } from '../../../core/json/members';
 import { is, type Schema } from '../../../core/reading';
-import { quarantine } from '../database';
+import { quarantine, storageReason } from '../database';
 import { callsDatabase } from './calls-database';
 
 export interface ValidRows<Row> {
@@ -27,7 +27,7 @@ export function watchValid<Row>(
       tell(valid);
       void quarantineCalls(table, damaged);
     },
-    error: (error) => fail(String(error)),
+    error: (error) => fail(storageReason(error)),
   });
   return () => subscription.unsubscribe();
 }

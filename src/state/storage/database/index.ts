@@ -22,5 +22,6 @@ export {
   readVersionRow,
   type VersionRow,
 } from './read-rows';
+export { type Progress, scheduleSaves } from './save-schedule';
 export { isGone, NotStoredError, storageReason } from './storage-words';
 export { holdTab, isTabOpen, joinTabs, type Tab } from './tab';

@@ -4,7 +4,8 @@ import { storageReason, TimeoutError } from './storage-words';
 export type OpenedDatabase =
   | { readonly kind: 'open' }
   | { readonly kind: 'newer' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  /** `isAwaited`: it may still answer. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly isAwaited: boolean };
 
 const patienceMs = 3_000;
 
@@ -34,8 +35,9 @@ export async function openDatabase(
       throw error;
     });
   } catch (error) {
-    if (!(error instanceof TimeoutError)) database.close();
-    return { kind: 'failed', reason: storageReason(error) };
+    const isAwaited = error instanceof TimeoutError;
+    if (!isAwaited) database.close();
+    return { kind: 'failed', reason: storageReason(error), isAwaited };
   } finally {
     clearTimeout(timer);
   }

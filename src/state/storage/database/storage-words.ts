@@ -1,4 +1,4 @@
-/** What to say of a storage error, by its name; the browser's own words stand behind it. */
+/** What to say of a storage error, by its name: never in the words of the browser or the system. */
 const sentences: Readonly<Record<string, string>> = {
   QuotaExceededError: 'The browser has no room left for this site. Export your work, then delete what you do not need.',
   InvalidStateError: 'The browser has closed the storage of this site.',
@@ -8,7 +8,10 @@ const sentences: Readonly<Record<string, string>> = {
   TimeoutError:
     'The storage of the browser did not answer within 3 seconds. Another tab may hold an older version open.',
   NotStoredError: "The browser said that a document was stored, but it isn't there. Saving again.",
-  UnknownError: 'The browser could not read or write its storage; the disk may be full or failing.',
+  UnknownError: 'The browser could not read or write its storage. Make room on the disk if it is full.',
+  AbortError: 'The browser gave up writing to its storage. Make room on the disk if it is full.',
+  NotReadableError: 'The browser could not read its storage. Make room on the disk if it is full.',
+  DataError: 'The browser could not read its storage. Make room on the disk if it is full.',
 };
 
 /** The names of an error and of what caused it, the outermost first. */
@@ -17,7 +20,9 @@ function namesOf(error: unknown): readonly string[] {
   let at: unknown = error;
   while (at instanceof Error && names.length < 4) {
     names.push(at.name);
-    at = Reflect.get(at, 'inner') ?? at.cause;
+    // Of several rows that were written at once, the first that failed.
+    const failures: unknown = Reflect.get(at, 'failures');
+    at = Reflect.get(at, 'inner') ?? at.cause ?? (Array.isArray(failures) ? failures[0] : undefined);
   }
   return names;
 }
@@ -27,12 +32,15 @@ export function isGone(error: unknown): boolean {
   return namesOf(error).some((name) => ['DatabaseClosedError', 'InvalidStateError', 'NotFoundError'].includes(name));
 }
 
-/** Why something could not be stored, as a person can use it. */
+/** Why something could not be stored, and what to do; the innermost cause says it best. */
 export function storageReason(error: unknown): string {
-  const known = namesOf(error)
+  const names = namesOf(error);
+  const known = names
+    .toReversed()
     .map((name) => sentences[name])
     .find((sentence) => sentence !== undefined);
-  return known ?? `The browser says: ${error instanceof Error ? error.message : String(error)}`;
+  const named = names.at(-1);
+  return known ?? `The browser could not use its storage${named === undefined ? '' : ` (${named})`}. Export your work.`;
 }
 
 /** The database did not open in time. */

@@ -7,8 +7,10 @@ import {
   isGone,
   joinTabs,
   type MetaRow,
+  type Progress,
   persistenceStore,
   persistenceText,
+  scheduleSaves,
   storageReason,
   type Tab,
 } from '../database';
@@ -18,7 +20,6 @@ import { keepJournal } from './journal';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
 import { releaseClosed } from './release';
-import { type Progress, scheduleSaves } from './save-schedule';
 import { keepSessionView } from './session-view';
 import type { Sync } from './sync';
 import { type Synced, type Unsaved, unsavedDocuments } from './synced';
@@ -125,7 +126,7 @@ function showProgress(progress: Progress): void {
     if (storage.kind !== next.kind || 'reason' in next) workspaceStore.setState({ storage: next });
   };
   if (progress.kind === 'failed') {
-    const reason = `${storageReason(progress.error)} The last changes are kept in this page only.`;
+    const reason = `${storageReason(progress.error)} The last changes are kept in this page only; Callsheet tries again by itself.`;
     show({ kind: 'failed', reason });
   } else if (progress.kind === 'saving') show({ kind: 'saving' });
   else if (progress.kind === 'changed') {
@@ -138,12 +139,18 @@ function showElsewhere(isElsewhere: boolean): void {
   if (workspaceStore.getState().isElsewhere !== isElsewhere) workspaceStore.setState({ isElsewhere });
 }
 
+/** Tells of every change of a text, its arguments and the servers. Returns the way out. */
+export function watchEdits(change: () => void): () => void {
+  const stops = [documentStore.subscribe(change), argumentsStore.subscribe(change), serversStore.subscribe(change)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** Tells of every change that is to be stored. Returns the way out. */
 function watchChanges(change: () => void, tab: Tab): () => void {
   const stops = [
-    documentStore.subscribe(change),
-    argumentsStore.subscribe(change),
-    serversStore.subscribe(change),
+    watchEdits(change),
     persistenceStore.subscribe((state, before) => {
       if (state.remindAt !== before.remindAt) change();
     }),

@@ -1,5 +1,5 @@
 // The stored documents: saved as they change, followed from other tabs. Others import from here.
-export { keepSaving, type Saving } from './autosave';
+export { keepSaving, type Saving, watchEdits } from './autosave';
 export { resolveConflict } from './conflict';
 export { hashJournal, readJournal } from './journal';
 export { openExported, readExportFile, rescueText } from './rescue';

@@ -186,9 +186,13 @@ describe('keepSecrets', () => {
     await renewAlone(here, async () => undefined);
     expect(full).toHaveBeenCalled();
     expect(secretOf(here, 'server')).toBe('new');
+    expect(secretsStore.getState().keepingProblem).toMatch(
+      /^They are kept in memory only\. The browser has no room left/,
+    );
     full.mockRestore();
-    setSecret(here, 'user', 'ada');
-    await expect.poll(async () => (await vault.readAll()).get(here)).toContain('ada');
+    // Nothing is changed: it is tried again at rest.
+    await expect.poll(async () => (await vault.readAll()).get(here), { timeout: 5_000 }).toContain('new');
+    expect(secretsStore.getState().keepingProblem).toBeUndefined();
     await renewAlone(here, async () => undefined);
     expect(secretOf(here, 'server')).toBe('new');
   });

@@ -1,6 +1,7 @@
 import { onlyTexts, readJson, type Texts } from '../../../core/reading';
 import { type SecretsState, secretKey, secretOf, secretsStore, shareSecrets } from '../../server';
 import { storedText, storeText } from '../../settings';
+import { scheduleSaves, storageReason } from '../database';
 import { SecretVault } from './secret-vault';
 
 const tabKey = 'callsheet:secrets';
@@ -51,6 +52,7 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
     unsubscribe();
     channel.close();
     await writer.done();
+    writer.stop();
     vault.close();
   };
 }
@@ -62,21 +64,45 @@ function createWriter(vault: SecretVault) {
   let queue: Promise<unknown> = Promise.resolve();
   /** As `onDevice`, for what could be written: the rest is ours to write with the next change. */
   const written = new Map(onDevice);
-  const queueStep = (step: () => Promise<void>) => {
-    queue = queue.then(step).catch((error: unknown) => say(error));
-  };
+  /** What failed and nothing newer has taken the place of, by origin. */
+  const owed = new Map<string, () => Promise<void>>();
+  const again = scheduleSaves(
+    async () => {
+      for (const [origin, step] of [...owed]) queueStep(origin, step);
+      await queue;
+      if (owed.size > 0) throw new Error('Tried again later.');
+    },
+    () => undefined,
+  );
+  function queueStep(origin: string, step: () => Promise<void>): void {
+    queue = queue
+      .then(() => {
+        owed.delete(origin);
+        return step();
+      })
+      .then(
+        () => {
+          if (owed.size === 0) secretsStore.setState({ keepingProblem: undefined });
+        },
+        (error: unknown) => {
+          owed.set(origin, step);
+          say(error);
+          again.change();
+        },
+      );
+  }
   return {
     write: (state: SecretsState) => {
       const tab = textsOf(state, 'tab');
       const text = Object.keys(tab).length === 0 ? undefined : JSON.stringify(tab);
       const failure = text === inTab ? undefined : storeText('sessionStorage', tabKey, text);
-      inTab = text;
       if (failure) say(failure);
+      else inTab = text;
       const wanted = textsOf(state, 'device');
       for (const [origin, secrets] of Object.entries(wanted)) {
         if (onDevice.get(origin) === secrets) continue;
         onDevice.set(origin, secrets);
-        queueStep(async () => {
+        queueStep(origin, async () => {
           const stored = (await vault.readAll()).get(origin);
           await vault.write(origin, merged(written.get(origin), secrets, stored));
           written.set(origin, secrets);
@@ -84,14 +110,15 @@ function createWriter(vault: SecretVault) {
       }
       for (const origin of [...onDevice.keys()].filter((each) => wanted[each] === undefined)) {
         onDevice.delete(origin);
-        queueStep(() => {
+        queueStep(origin, () => {
           written.delete(origin);
           return onDevice.size === 0 ? vault.clear() : vault.remove(origin);
         });
       }
     },
-    forget: () => queueStep(() => vault.clear()),
+    forget: () => queueStep('', () => vault.clear()),
     done: () => queue,
+    stop: again.stop,
     isBehind: (origin: string) => written.get(origin) !== onDevice.get(origin),
   };
 }
@@ -140,6 +167,5 @@ function readTexts(text: string | null): Texts {
 }
 
 function say(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  secretsStore.setState({ keepingProblem: `They could not be kept here (${reason}); they stay in memory.` });
+  secretsStore.setState({ keepingProblem: `They are kept in memory only. ${storageReason(error)}` });
 }
