@@ -63,6 +63,8 @@ function damaged(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, -6), Buffer.from([bytes.at(-6) === 0 ? 1 : 0]), bytes.subarray(-5)]);
 }
 
+const counted = result(`"success":true,"value":"${'é'.repeat(9)}"`);
+
 export const unreadable = (reason: string) => ({ kind: 'unreadable', reason });
 export const refused = (status: number, more: Readonly<Record<string, unknown>> = {}) => ({
   kind: 'refused',
@@ -148,6 +150,24 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       outcome: unreadable('cut-off'),
       says: /cut off after 12 of 5,000 bytes/,
     },
+    {
+      fault: 'a Content-Length that counts characters',
+      answer: (response) => {
+        const length = counted.length;
+        response.socket?.end(
+          `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${counted}`,
+        );
+      },
+      outcome: unreadable('cut-off'),
+      says: /^The JSON of the response isn’t complete after the \d+ bytes that its Content-Length says\. The server counted too few bytes, or/,
+    },
+    {
+      fault: 'half a response with status 206',
+      answer: json(206, fine.slice(0, 40), { 'content-range': `bytes 0-39/${fine.length}` }),
+      outcome: unreadable('cut-off'),
+      says: /^The server answered 206 Partial Content, after 40 bytes of JSON .* only a part, and the whole was asked for\. What arrived/,
+    },
+    { fault: 'a whole response with status 206', answer: json(206, fine), outcome: { kind: 'value', text: '42' } },
   ],
   'F05 drop between chunks': [
     {

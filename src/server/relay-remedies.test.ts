@@ -118,6 +118,21 @@ it.each<[fault: string, bytes: string, says: RegExp]>([
     /cut off after \d bytes: what followed is not valid HTTP \(/,
   ],
   ['more than was announced', `${head}content-length: ${good.length}\r\n\r\n${good}and more`, /^value$/],
+  [
+    'less than was sent',
+    `${head}content-length: ${good.length - 9}\r\n\r\n${good}`,
+    /^The JSON of the response isn’t complete after the \d+ bytes that its Content-Length says, and more bytes follow\. The server must count every byte/,
+  ],
+  [
+    'half the JSON, whose length is right',
+    `${head}content-length: ${good.length - 9}\r\n\r\n${good.slice(0, -9)}`,
+    /^The JSON of the response isn’t complete after the \d+ bytes that its Content-Length says\. The server counted too few/,
+  ],
+  [
+    'a part that nobody asked for',
+    `HTTP/1.1 206 Partial Content\r\n\r\n${good.slice(0, -9)}`,
+    /^The server answered 206 Partial Content, after \d+ bytes of JSON .* it sent only a part/,
+  ],
 ])('the relay says of %s what it is', async (_fault, bytes, says) => {
   const server = await startServer((_request, response) => void response.socket?.end(bytes));
   onTestFinished(() => server.close());

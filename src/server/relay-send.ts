@@ -9,8 +9,8 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { readBodyFailure } from '../core/network/body-failure';
-import { causeOf } from '../core/network/failure-cause';
+import { moreFollows, readBodyFailure } from '../core/network/body-failure';
+import { causeOf, codeAndWords } from '../core/network/failure-cause';
 import type { RelayEnd, RelayHead } from '../core/network/relay';
 import type { Address } from './relay-addresses';
 import { headersIn } from './relay-headers';
@@ -91,6 +91,9 @@ export async function relaySend(
 const kept = { keepAlive: true, timeout: 4000, maxFreeSockets: 8 };
 const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
 
+/** Answers behind whose last byte, by their Content-Length, there are more. */
+const overfull = new WeakSet<IncomingMessage>();
+
 function connect({ url, method, headers, body, addresses }: Outgoing, signal: AbortSignal): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_name, options, done) => {
     const [first] = addresses;
@@ -117,7 +120,10 @@ function connect({ url, method, headers, body, addresses }: Outgoing, signal: Ab
     });
     request.once('response', (answer) => {
       // What is wrong with a body is told to the request: the answer would only hear that it ended.
-      request.on('error', (error) => !answer.complete && answer.destroy(error));
+      request.on('error', (error) => {
+        if (!answer.complete) answer.destroy(error);
+        else if (codeAndWords(error).code.startsWith('HPE_')) overfull.add(answer);
+      });
       resolve(answer);
     });
     request.once('error', reject);
@@ -161,6 +167,7 @@ async function write(
       idle = setTimeout(() => end('timeout'), idleMs);
     }
     if (ended === 'whole' && !answer.complete) ended = 'cut-off';
+    if (ended === 'whole' && overfull.has(answer)) words = moreFollows;
   } catch (error) {
     const failure = readBodyFailure(error);
     ended = failure.end === 'undecodable' ? 'undecodable' : why();

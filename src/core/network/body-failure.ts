@@ -2,7 +2,8 @@ import { codeAndWords, wordsOfParser } from './failure-cause';
 
 /** How the reading of a body failed. */
 export interface BodyFailure {
-  readonly end: 'cut-off' | 'undecodable';
+  /** `whole`: as far as its head says, and there is more to be said of it. */
+  readonly end: 'whole' | 'cut-off' | 'undecodable';
   /** What the platform says of it, for the end of a sentence; nothing where it keeps that to itself, as a page does. */
   readonly words?: string;
 }
@@ -33,6 +34,9 @@ export function readBodyFailure(error: unknown): BodyFailure {
     return { end: 'cut-off', words: `what followed is not valid HTTP (${wordsOfParser(words)})` };
   return { end: 'cut-off', words: cuts[code] ?? words };
 }
+
+/** Behind a body that has as many bytes as its head says. */
+export const moreFollows = 'more bytes follow';
 
 const closed = 'the connection was closed';
 const cuts: Readonly<Record<string, string>> = {

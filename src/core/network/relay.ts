@@ -2,7 +2,7 @@
  * What the page and the relay of the local server say to each other. An answer is one JSON object,
  * `{"status", "headers", "body": [base64 …], "end"}`, written line by line as it arrives: the first line ends with
  * `"body":[`, each further line is one piece of the body, the last begins with `]` and may have `"words"` of how the body
- * broke. A refusal is `{"refused", "message"}`.
+ * broke, or what followed it. A refusal is `{"refused", "message"}`.
  */
 export const relayPaths = { presence: 'relay.json', allow: 'relay/allow', send: 'relay/send' } as const;
 

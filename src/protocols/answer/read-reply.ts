@@ -19,7 +19,7 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
   const json = encodingProblem ? undefined : jsonOf(sent);
   if (json) return json;
-  if (isHalf(sent)) return unreadable('cut-off', `${half(size)} What arrived is kept${fateOf(sent)}.`);
+  if (isHalf(sent)) return unreadable('cut-off', `${half(sent, size)} What arrived is kept${fateOf(sent)}.`);
   const strange = encodingOf(reply) ?? mediaOf(reply);
   if (encodingProblem) {
     const found =
@@ -29,8 +29,17 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
   return unreadable('not-json', notJson(sent));
 }
 
-/** The connection ended as it should, the text did not: Node and browsers hand over what they could decompress as if it were all. */
-function half(size: string): string {
+/** The connection ended as it should, the text did not. Its head may tell why; else Node and browsers hand over what they could decompress as if it were all. */
+function half({ reply, announced, broke }: Arrived, size: string): string {
+  if (reply.status === 206)
+    return `The server answered 206 Partial Content, after ${size} of JSON that isn’t complete: it sent only a part, and the whole was asked for.`;
+  if (announced === reply.size) {
+    const why =
+      broke === undefined
+        ? '. The server counted too few bytes, or wrote only a part of the JSON.'
+        : `, and ${broke}. The server must count every byte of the body, not its characters.`;
+    return `The JSON of the response isn’t complete after the ${size} that its Content-Length says${why}`;
+  }
   return `The JSON of the response ends too early, after ${size}, and the connection reported no error: the server or a proxy in front of it sent only a part, or wrote it wrong.`;
 }
 

@@ -90,7 +90,7 @@ async function readRelayed(answer: Response): Promise<Response> {
     async pull(controller) {
       const { value: line, done } = await lines.next();
       if (done || line.startsWith(']')) {
-        if (!done && endOf(line) === 'whole') controller.close();
+        if (!done && endOf(line) === 'whole' && wordsOf(line) === undefined) controller.close();
         else controller.error(failureOf(line ?? ''));
         return;
       }
@@ -109,10 +109,15 @@ async function readRelayed(answer: Response): Promise<Response> {
 
 function failureOf(line: string): TypeError {
   const end = endOf(line);
-  if (end !== 'cut-off' && end !== 'undecodable')
+  if (end !== 'whole' && end !== 'cut-off' && end !== 'undecodable')
     return new TypeError(`The relay received only a part of the response (${end}).`);
+  const words = wordsOf(line);
+  return new BrokenBody({ end, ...(words === undefined ? {} : { words }) });
+}
+
+function wordsOf(line: string): string | undefined {
   const words = /"words":("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
-  return new BrokenBody({ end, ...(words === undefined ? {} : { words: String(JSON.parse(words)) }) });
+  return words === undefined ? undefined : String(JSON.parse(words));
 }
 
 function readHead(line: string): RelayHead {

@@ -9,7 +9,7 @@ export interface Arrived extends Timing {
   readonly reply: Reply;
   readonly redirected: boolean;
   readonly end: BodyEnd;
-  /** What the platform says of a body that broke off or could not be decompressed; a page’s says nothing. */
+  /** What the platform says of a body that broke off or could not be decompressed, and the relay of one that more follows; a page says nothing. */
   readonly broke?: string | undefined;
   /** Bytes that `Content-Length` announced, where it is visible. */
   readonly announced: number | undefined;
