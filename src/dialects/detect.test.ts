@@ -29,6 +29,8 @@ it.each([
   ['{"name":"x","outputSchema":{}}', 'mcp', 'single'],
   ['{"name":"x","annotations":{"readOnlyHint":true}}', 'mcp', 'single'],
   ['{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"x","inputSchema":{}}],"nextCursor":"2"}}', 'mcp', 'listing'],
+  ['{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"x","parameters":{"type":"object"}}]}}', 'mcp', 'listing'],
+  ['{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"ping","description":"Answers."}]}}', 'mcp', 'listing'],
   ['[{"name":"x","inputSchema":{},"_meta":{}}]', 'mcp', 'array'],
   ['{"name":"x","inputSchema":{},"tags":[]}', 'tf', 'single'],
   ['{"name":"x","inputSchema":{},"version":"1.0.0"}', 'tf', 'single'],

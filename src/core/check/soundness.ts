@@ -19,6 +19,8 @@ const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set([
   'duplicate-key',
   'smart-quote',
   'single-quote',
+  'special-space',
+  'around',
 ]);
 
 const endOf = (range: TextRange) => range.offset + range.length;

@@ -217,7 +217,11 @@ class Planner {
     if (this.tree.text[end - 1] !== (container.kind === 'object' ? '}' : ']')) return true;
     return this.tree.issues.some(
       ({ kind, offset }) =>
-        (kind === 'syntax' || kind === 'smart-quote' || kind === 'single-quote' || kind === 'too-deep') &&
+        (kind === 'syntax' ||
+          kind === 'smart-quote' ||
+          kind === 'single-quote' ||
+          kind === 'special-space' ||
+          kind === 'too-deep') &&
         offset >= container.offset &&
         offset < end,
     );

@@ -1,10 +1,12 @@
 import { adviceFor, literalFor, quote } from './advice';
+import { brackets, type Container, type ContainerKind, none } from './containers';
 import { maximumDepth } from './depth';
+import { insertion, keyMend, otherColon, otherComma, wordMend } from './mends';
+import { inOtherText, mayBeOther } from './other-text';
 import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
-import { type EntryNode, type JsonNode, type JsonTree, objectNode } from './tree';
-import { spellingOf } from './value';
+import { type JsonNode, type JsonTree, numberNode, objectNode } from './tree';
 
 /** Entries of objects and arrays read before others get their turn: some 10 ms. */
 const turn = 5_000;
@@ -27,41 +29,6 @@ export async function parseJsonInTurns(text: string, pause: () => Promise<boolea
   return parser.tree();
 }
 
-const brackets = {
-  object: { open: '{', close: '}', end: kinds.closeBrace, what: 'member' },
-  array: { open: '[', close: ']', end: kinds.closeBracket, what: 'item' },
-} as const;
-
-type ContainerKind = keyof typeof brackets;
-
-/** An object or array whose end is not read yet. */
-interface Container {
-  readonly kind: ContainerKind;
-  readonly offset: number;
-  /** Of an object; an array has none. */
-  readonly entries: EntryNode[];
-  /** Of an array; an object has none. */
-  readonly items: JsonNode[];
-  /** Behind the last entry. */
-  comma: number | undefined;
-  isFirst: boolean;
-  /** Whose value is being read; without one that value is skipped. */
-  key: Key | undefined;
-  hasColon: boolean;
-}
-
-/** Stands for the entries that a container does not have. */
-const none: never[] = [];
-
-/** The spelling is remembered where it says more than the double. */
-function numberNode(offset: number, length: number, text: string): JsonNode {
-  const value = Number(text);
-  const spelling = spellingOf(text, value);
-  return spelling === undefined
-    ? { kind: 'number', offset, length, value }
-    : { kind: 'number', offset, length, value, spelling };
-}
-
 class Parser {
   private readonly text: string;
   private root: JsonNode | undefined;
@@ -71,11 +38,15 @@ class Parser {
   private readonly said: SyntaxReport;
   private isBegun = false;
   private saidUnclosed = false;
+  /** Where the JSON ends that stands in other text. */
+  private end: number | undefined;
 
   constructor(text: string) {
     this.text = text;
     this.said = new SyntaxReport(text, this.path, () => this.at.stop());
-    this.at = new Reader(text, (kind, offset, length, message) => this.said.add(kind, offset, length, message));
+    this.at = new Reader(text, (kind, offset, length, message, mend) =>
+      this.said.add(kind, offset, length, message, mend),
+    );
   }
 
   /** Reads on for so many entries. True when the text is read. */
@@ -95,7 +66,8 @@ class Parser {
 
   /** What was read; nothing of a text that is nested too deep. */
   tree(): JsonTree {
-    const issues = this.said.inOrder();
+    const { end } = this;
+    const issues = this.said.inOrder().filter(({ offset }) => end === undefined || offset < end);
     const isRefused = issues.some((issue) => issue.kind === 'too-deep');
     return { text: this.text, root: isRefused ? undefined : this.root, issues };
   }
@@ -106,9 +78,10 @@ class Parser {
       this.said.add('syntax', 0, this.text.length, 'The text is empty; write a JSON value, for example {}.');
       return;
     }
+    if (mayBeOther(this.at)) this.skipOtherText();
     this.beginValue();
     const isMissing = () => this.open.length === 0 && !this.root;
-    if (!isMissing()) return;
+    if (!isMissing() || this.end !== undefined) return;
     this.said.unexpected('a value', this.at);
     while (isMissing() && this.at.kind !== kinds.end) {
       this.at.advance();
@@ -117,12 +90,21 @@ class Parser {
   }
 
   private reportRest(): void {
-    if (!this.root || this.at.kind === kinds.end) return;
+    if (!this.root || this.at.kind === kinds.end || this.end !== undefined) return;
     const { offset, kind } = this.at;
-    const length = this.text.trimEnd().length - offset;
-    const isValue = kind === kinds.openBrace || kind === kinds.openBracket;
-    const advice = isValue ? 'put several values into one list, or remove what follows it' : 'remove what follows it';
-    this.said.add('syntax', offset, length, `The JSON value ends before this; ${advice}.`);
+    this.said.rest(offset, kind === kinds.openBrace || kind === kinds.openBracket);
+  }
+
+  /** Goes on at the JSON that stands in program code, an explanation or a command; of a text without any reads nothing. */
+  private skipOtherText(): void {
+    const found = inOtherText(this.text, this.at.kind === kinds.number, parseJson);
+    if (!found) return;
+    const { kind, from, to, length, message, mend } = found;
+    this.end = to;
+    this.said.add(kind, 0, length, message, mend);
+    if (from === undefined) this.at.stop();
+    else this.at.goTo(from);
+    this.at.advance();
   }
 
   /** Reads the value that begins at the current token; of an object or array the bracket, its entries come in turn. */
@@ -160,8 +142,8 @@ class Parser {
   /** A word that is no JSON: says what it should be, and reads it as the value that was probably meant. */
   private parseWord(): JsonNode {
     const { offset, length, spelling } = this.at;
-    this.said.add('syntax', offset, length, adviceFor(spelling));
     this.at.advance();
+    this.said.add('syntax', offset, length, adviceFor(spelling), wordMend(this.text, offset, spelling));
     const meant = literalFor(spelling);
     return meant === undefined
       ? { kind: 'string', offset, length, value: spelling }
@@ -207,7 +189,9 @@ class Parser {
       return;
     }
     if (!container.isFirst && container.comma === undefined) {
-      this.said.add('syntax', this.at.offset, this.at.length, 'A comma is missing before this; write one.');
+      const isEntry = container.kind === 'array' || this.at.isBeforeColon();
+      const mend = isEntry ? insertion('Add the comma', this.at.previousEnd, ',') : undefined;
+      this.said.add('syntax', this.at.offset, this.at.length, 'A comma is missing before this; write one.', mend);
     }
     container.isFirst = false;
     if (container.kind === 'object') this.beginMember(container);
@@ -251,9 +235,8 @@ class Parser {
   private isClosedByOther({ kind, offset }: Container): boolean {
     const wanted = brackets[kind];
     if (this.at.kind === kinds.end) {
-      if (!this.saidUnclosed) {
-        this.said.add('syntax', offset, 1, `This "${wanted.open}" is never closed; add "${wanted.close}".`);
-      }
+      const closing = this.open.map((each) => brackets[each.kind].close).toReversed();
+      if (!this.saidUnclosed) this.said.unclosed(offset, wanted.open, wanted.close, closing.join(''));
       this.saidUnclosed = true;
       return true;
     }
@@ -266,8 +249,10 @@ class Parser {
   }
 
   private takeComma(): number | undefined {
-    if (this.at.kind !== kinds.comma) return undefined;
-    const { offset } = this.at;
+    const { kind, offset, spelling } = this.at;
+    const mend = kind === kinds.unknown ? otherComma(offset, spelling) : undefined;
+    if (kind !== kinds.comma && !mend) return undefined;
+    if (mend) this.said.add('syntax', offset, spelling.length, `Write a comma here, not ${quote(spelling)}.`, mend);
     this.at.advance();
     return offset;
   }
@@ -287,10 +272,18 @@ class Parser {
       return;
     }
     this.path.push(key.value);
-    container.hasColon = this.at.kind === kinds.colon;
-    if (container.hasColon) this.at.advance();
+    container.hasColon = this.takeColon();
     if (this.isValueOfKey(container.hasColon)) this.beginValue();
     else this.place(undefined);
+  }
+
+  private takeColon(): boolean {
+    const { kind, offset, spelling } = this.at;
+    const mend = kind === kinds.unknown ? otherColon(offset, spelling) : undefined;
+    if (kind !== kinds.colon && !mend) return false;
+    if (mend) this.said.add('syntax', offset, spelling.length, `Write a colon here, not ${quote(spelling)}.`, mend);
+    this.at.advance();
+    return true;
   }
 
   private endMember({ key, hasColon, entries }: Container, value: JsonNode | undefined): void {
@@ -310,7 +303,13 @@ class Parser {
     const isWord = (kind >= kinds.nullWord && kind <= kinds.falseWord) || kind === kinds.number;
     if (kind !== kinds.unknown && !(isWord && this.at.isBeforeColon())) return undefined;
     const { spelling } = this.at;
-    this.said.add('syntax', offset, length, `Put the key ${quote(spelling)} in double quotes.`);
+    this.said.add(
+      'syntax',
+      offset,
+      length,
+      `Put the key ${quote(spelling)} in double quotes.`,
+      keyMend(this.text, offset, spelling),
+    );
     this.at.advance();
     return { offset, length, value: spelling };
   }

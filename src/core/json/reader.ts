@@ -1,8 +1,9 @@
 import { numberAdvice, stringAdvice } from './advice';
+import { numberMend, stringMend } from './mends';
 import { doubleQuoted, isSmartHyphen, isSmartQuote } from './smart-characters';
 import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
-import type { SyntaxIssue } from './tree';
-import { hasLineBreak, skipSpaces, skipWhiteSpace } from './trivia';
+import type { SyntaxIssue, SyntaxMend } from './tree';
+import { endOfLine, hasLineBreak, skipSpaces, skipWhiteSpace } from './trivia';
 
 /** How far the end of a wrongly quoted text is looked for: keeps the whole linear. */
 const maxRepairLength = 10_000;
@@ -18,7 +19,16 @@ const marks: readonly (number | undefined)[] = Object.assign(new Array<number | 
 });
 
 /** Takes an issue; false when no more are wanted. */
-export type Report = (kind: SyntaxIssue['kind'], offset: number, length: number, message: string) => boolean;
+export type Report = (
+  kind: SyntaxIssue['kind'],
+  offset: number,
+  length: number,
+  message: string,
+  mend?: SyntaxMend,
+) => boolean;
+
+/** Spaces of word processors and web pages, and what has no width. */
+const specialSpaces = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+/y;
 
 /**
  * The tokens of a text as JSON means them: without white space, comments (which become issues), and with wrongly
@@ -59,6 +69,11 @@ export class Reader {
     this.resumeAt(this.text.length);
   }
 
+  /** The next token is the first at an offset, or behind it. */
+  goTo(offset: number): void {
+    this.resumeAt(offset);
+  }
+
   isBeforeColon(): boolean {
     return this.text[skipWhiteSpace(this.text, this.end)] === ':';
   }
@@ -77,8 +92,8 @@ export class Reader {
       this.kind = this.tokens.next();
       this.offset = this.tokens.offset();
       this.end = this.tokens.end();
-      if (this.kind !== kinds.lineComment && this.kind !== kinds.blockComment) break;
-      this.reportComment();
+      if (this.kind === kinds.lineComment || this.kind === kinds.blockComment) this.reportComment();
+      else if (this.kind !== kinds.unknown || !this.isSkipped()) break;
       this.resumeAt(skipWhiteSpace(this.text, this.end));
     }
     if (this.kind === kinds.string) this.readString();
@@ -111,6 +126,35 @@ export class Reader {
     return true;
   }
 
+  /** Comments of other languages, the dots of something left out, and special spaces: what stands for no value. */
+  private isSkipped(): boolean {
+    const { text, offset } = this;
+    specialSpaces.lastIndex = offset;
+    const spaces = specialSpaces.exec(text)?.[0];
+    if (spaces !== undefined) {
+      this.end = offset + spaces.length;
+      return this.report(
+        'special-space',
+        offset,
+        spaces.length,
+        'JSON does not allow this special space; replace it with an ordinary one.',
+      );
+    }
+    if (text[offset] === '#') {
+      this.end = endOfLine(text, offset);
+      this.reportComment();
+      return true;
+    }
+    if (this.spelling !== '...' && this.spelling !== '…') return false;
+    this.report(
+      'comment',
+      offset,
+      this.length,
+      'Dots stand for something that was left out; write it, or remove them.',
+    );
+    return true;
+  }
+
   private reportComment(): void {
     const length = this.end - this.offset;
     const isOpen = this.tokens.error() === errors.openComment;
@@ -125,7 +169,12 @@ export class Reader {
     const error = this.tokens.error();
     if (error === errors.none) return;
     if (error === errors.openString && this.closeWithSmartQuote()) return;
-    this.report('syntax', this.offset, this.length, stringAdvice(error));
+    const mend = stringMend(this.text, this.offset, this.end, error);
+    if (mend?.isWhole) {
+      this.value = mend.value;
+      this.resumeAt(mend.end);
+    }
+    this.report('syntax', this.offset, this.length, mend?.message ?? stringAdvice(error), mend?.mend);
   }
 
   /** `"name”:` was closed by a word processor. */
@@ -147,7 +196,7 @@ export class Reader {
     if (extra !== '') this.resumeAt(this.end + extra.length);
     this.value = this.text.slice(this.offset, this.end);
     if (extra === '' && this.tokens.error() === errors.none) return;
-    this.report('syntax', this.offset, this.end - this.offset, numberAdvice(this.value));
+    this.report('syntax', this.offset, this.length, numberAdvice(this.value), numberMend(this.offset, this.value));
     const number = Number.parseFloat(this.value);
     this.value = Number.isNaN(number) ? '0' : String(number);
   }
@@ -158,6 +207,15 @@ export class Reader {
     const first = this.text[this.offset] ?? '';
     if (first === "'" || first === '`' || isSmartQuote(first)) this.repairString(first);
     else if (isSmartHyphen(first)) this.repairNumber();
+    else if (this.spelling === '-' || this.spelling === '+') this.joinWord();
+  }
+
+  /** `-Infinity` and `-.5` are one word each. */
+  private joinWord(): void {
+    const word = /[A-Za-z]+|\.\d+/y;
+    word.lastIndex = this.end;
+    const found = word.exec(this.text)?.[0];
+    if (found !== undefined) this.resumeAt(this.end + found.length);
   }
 
   private repairString(first: string): void {

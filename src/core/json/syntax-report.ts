@@ -2,7 +2,9 @@ import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { quote } from './advice';
 import { maximumDepth } from './depth';
-import type { EntryNode, JsonNode, SyntaxIssue } from './tree';
+import { insertion, without } from './mends';
+import type { EntryNode, JsonNode, SyntaxIssue, SyntaxMend } from './tree';
+import { unclosed } from './unclosed';
 
 /** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
 const maximumIssues = 1000;
@@ -33,10 +35,11 @@ export class SyntaxReport {
   }
 
   /** False when the list is full. */
-  add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string): boolean {
+  add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string, mend?: SyntaxMend): boolean {
     // All of these together are one problem.
     if (this.issues.length < maximumIssues || kind === 'single-quote') {
-      this.issues.push({ kind, offset, length: Math.max(0, length), message, path: [...this.path] });
+      const issue = { kind, offset, length: Math.max(0, length), message, path: [...this.path] };
+      this.issues.push(mend ? { ...issue, mend } : issue);
       return true;
     }
     if (kind === 'syntax') this.stop();
@@ -59,7 +62,35 @@ export class SyntaxReport {
     const message = value
       ? `A colon is missing between the key ${quote(key.value)} and its value; write ":".`
       : `The key ${quote(key.value)} has no value; write one after ${hasColon ? 'the colon' : 'a colon'}.`;
-    this.add('syntax', key.offset, key.length, message);
+    const isQuoted = this.text.charAt(key.offset) === '"';
+    const mend = value && isQuoted ? insertion('Add the colon', key.offset + key.length, ':') : undefined;
+    this.add('syntax', key.offset, key.length, message, mend);
+  }
+
+  /** A container whose text ends before it does; of several the innermost, or the one that the indentation shows. */
+  unclosed(offset: number, open: string, close: string, closing: string): void {
+    const shown = unclosed(this.text);
+    if (shown) {
+      const mend = insertion(`Add "${shown.close}"`, shown.end, shown.close);
+      const message = `This "${shown.open}" is not closed where its lines end; add "${shown.close}".`;
+      this.add('syntax', shown.offset, 1, message, mend);
+      return;
+    }
+    const end = this.text.trimEnd().length;
+    const isClear = this.issues.every((issue) => issue.kind !== 'syntax' || issue.mend);
+    const mend =
+      !isClear || /[,:]/.test(this.text.charAt(end - 1))
+        ? undefined
+        : insertion(closing.length === 1 ? `Add "${closing}"` : `Add "${closing}" at the end`, end, closing);
+    this.add('syntax', offset, 1, `This "${open}" is never closed; add "${close}".`, mend);
+  }
+
+  /** Something follows the value. */
+  rest(offset: number, isValue: boolean): void {
+    const length = this.text.trimEnd().length - offset;
+    const advice = isValue ? 'put several values into one list, or remove what follows it' : 'remove what follows it';
+    const mend = without('Remove what follows the JSON', { offset, length });
+    this.add('syntax', offset, length, `The JSON value ends before this; ${advice}.`, isValue ? undefined : mend);
   }
 
   duplicates(entries: readonly EntryNode[]): void {

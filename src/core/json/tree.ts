@@ -1,6 +1,13 @@
-import type { TextRange } from '../text/edit';
+import type { TextEdit, TextRange } from '../text/edit';
 import type { Path } from './pointer';
-import type { JsonArray, JsonLiteral, JsonNumber, JsonObject, JsonString } from './value';
+import {
+  type JsonArray,
+  type JsonLiteral,
+  type JsonNumber,
+  type JsonObject,
+  type JsonString,
+  spellingOf,
+} from './value';
 
 /** A JSON value with its place in the text it was read from. Ranges include quotes and brackets. */
 export type JsonNode = ObjectNode | ArrayNode | StringNode | NumberNode | LiteralNode;
@@ -29,6 +36,15 @@ export interface MemberNode extends EntryNode {
   readonly value: JsonNode;
 }
 
+/** The spelling is remembered where it says more than the double. */
+export function numberNode(offset: number, length: number, text: string): NumberNode {
+  const value = Number(text);
+  const spelling = spellingOf(text, value);
+  return spelling === undefined
+    ? { kind: 'number', offset, length, value }
+    : { kind: 'number', offset, length, value, spelling };
+}
+
 export function objectNode({ offset, length }: TextRange, entries: readonly EntryNode[]): ObjectNode {
   return { kind: 'object', offset, length, members: areMembers(entries) ? entries : membersIn(entries), entries };
 }
@@ -55,11 +71,19 @@ export function keyRange({ offset, keyLength }: EntryNode): TextRange {
   return { offset, length: keyLength };
 }
 
+/** Edits of the text that was read, and what they do. */
+export interface SyntaxMend {
+  readonly title: string;
+  readonly textEdits: readonly TextEdit[];
+  /** It takes something away, or is a guess: a person picks it. */
+  readonly isChoice?: boolean;
+}
+
 /** What is wrong with the syntax, in words, and where. */
 export interface SyntaxIssue extends TextRange {
   /**
-   * `smart-quote`, `single-quote`, `comment` and `trailing-comma` have a mechanical fix; `too-deep` means that no tree was built,
-   * `flattened` that a YAML text has lost its indentation.
+   * `smart-quote`, `single-quote`, `special-space`, `comment` and `trailing-comma` have a mechanical fix; `too-deep` means
+   * that no tree was built, `flattened` that a YAML text has lost its indentation, `around` that the JSON stands in other text.
    */
   readonly kind:
     | 'syntax'
@@ -67,10 +91,14 @@ export interface SyntaxIssue extends TextRange {
     | 'comment'
     | 'smart-quote'
     | 'single-quote'
+    | 'special-space'
+    | 'around'
     | 'duplicate-key'
     | 'too-deep'
     | 'flattened';
   readonly message: string;
+  /** What makes it right, where one edit is the likely one. */
+  readonly mend?: SyntaxMend;
   /** duplicate-key: the pointer of the object and the key. */
   readonly path: Path;
 }

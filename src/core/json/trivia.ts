@@ -56,7 +56,7 @@ export function lineBreakBefore(text: string, offset: number): number | undefine
   return text.startsWith('\r\n', place - 2) ? place - 2 : place - 1;
 }
 
-function endOfLine(text: string, offset: number): number {
+export function endOfLine(text: string, offset: number): number {
   let place = offset;
   while (place < text.length && !isLineBreak(text.charCodeAt(place))) place += 1;
   return place;

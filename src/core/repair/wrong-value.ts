@@ -21,7 +21,8 @@ export function readWrongKind(fault: Case): readonly Reading[] {
 /** A text that is none of those which are allowed. */
 export function readWrongText(fault: Case): readonly Reading[] {
   const { node, path, grammar } = fault;
-  if (node.kind !== 'string' || !grammar.texts) return [];
+  // `string[]` and `a | b` say more than one of the words.
+  if (node.kind !== 'string' || !grammar.texts || /[[\]<>|?]/.test(node.value)) return [];
   const [only, ...others] = grammar.texts;
   const meant =
     nearest(node.value, grammar.texts) ?? textWord(fault, node.value) ?? (others.length === 0 ? only : undefined);

@@ -33,11 +33,16 @@ export const reader: DialectReader = {
 const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
 const toolfoundation = ['namespace', 'version', 'tags'];
 
+/** The answer to `tools/list`, whatever its tools lack. */
+function isReply({ path, beside }: Unwrapped): boolean {
+  return path.join() === 'result,tools' && beside.includes('jsonrpc');
+}
+
 function detect(value: unknown, around: Unwrapped): boolean {
   if (!isObject(value) || isToolDescriptions(around)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
   if (foreign.some(has) || toolfoundation.some(has)) return false;
   const annotations = member(value, 'annotations');
   const hasHints = isObject(annotations) && Object.keys(annotations).some((key) => key.endsWith('Hint'));
-  return has('inputSchema') || has('outputSchema') || hasHints;
+  return has('inputSchema') || has('outputSchema') || hasHints || (isReply(around) && has('name'));
 }

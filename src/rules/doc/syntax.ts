@@ -2,6 +2,7 @@ import type { Finding, Fix } from '../../core/diagnostic';
 import { doubleQuoted } from '../../core/json/smart-characters';
 import type { SyntaxIssue } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
+import { textOf } from '../../core/text/edit';
 
 /** The blanks before a comment go with it. */
 function withoutComment(issue: SyntaxIssue, text: string): Fix {
@@ -18,24 +19,39 @@ const repairs: Readonly<Partial<Record<SyntaxIssue['kind'], (issue: SyntaxIssue,
   comment: withoutComment,
 };
 
-const own: readonly SyntaxIssue['kind'][] = ['syntax', 'trailing-comma', 'comment', 'too-deep'];
+const own: readonly SyntaxIssue['kind'][] = ['syntax', 'trailing-comma', 'comment', 'too-deep', 'around'];
 
-/** Strings in single quotes come all at once, from a language that writes them so: one problem, and one repair. */
-function singleQuotes(issues: readonly SyntaxIssue[], text: string): readonly Finding[] {
-  const found = issues.filter(({ kind }) => kind === 'single-quote');
+type Kind = SyntaxIssue['kind'];
+
+/** What comes all at once, from a language or a program that writes so: one problem, and one repair. */
+const together: Readonly<
+  Partial<Record<Kind, { title: string; all(count: number, first: string): string; mend(found: string): string }>>
+> = {
+  'single-quote': {
+    title: 'Change to double quotes',
+    all: (count, first) => `${count} strings are in ${first.charAt(0)} quotes; JSON strings are in double quotes.`,
+    mend: (found) => doubleQuoted(found.slice(1, -1)),
+  },
+  'special-space': {
+    title: 'Change to ordinary spaces',
+    all: (count) =>
+      `Special spaces stand in ${count} places, which JSON does not allow; replace them with ordinary ones.`,
+    mend: (found) => ' '.repeat(found.replace(/[\u200b\ufeff]/g, '').length),
+  },
+};
+
+function allOf(kind: Kind, issues: readonly SyntaxIssue[], text: string): readonly Finding[] {
+  const row = together[kind];
+  const found = issues.filter((issue) => issue.kind === kind);
   const [first] = found;
-  if (!first) return [];
+  if (!row || !first) return [];
+  const message = found.length === 1 ? first.message : row.all(found.length, textOf(text, first));
   const textEdits = found.map(({ offset, length }) => ({
     offset,
     length,
-    text: doubleQuoted(text.slice(offset + 1, offset + length - 1)),
+    text: row.mend(text.slice(offset, offset + length)),
   }));
-  const quote = text.charAt(first.offset);
-  const message =
-    found.length === 1
-      ? first.message
-      : `${found.length} strings are in ${quote} quotes; JSON strings are in double quotes.`;
-  return [{ at: first.path, range: first, message, fixes: { title: 'Change to double quotes', textEdits } }];
+  return [{ at: first.path, range: first, message, fixes: { title: row.title, textEdits } }];
 }
 
 export const syntax: Rule = {
@@ -44,11 +60,12 @@ export const syntax: Rule = {
   summary: 'The text is not valid JSON or YAML. Programs refuse it as a whole, however small the slip.',
   citation: 'RFC 8259; YAML 1.2',
   text: (tree, { traits }) => [
-    ...singleQuotes(tree.issues, tree.text),
+    ...allOf('single-quote', tree.issues, tree.text),
+    ...allOf('special-space', tree.issues, tree.text),
     ...tree.issues
       .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && !traits.includes('tells-flattened')))
       .map((issue) => {
-        const fix = repairs[issue.kind]?.(issue, tree.text);
+        const fix = issue.mend ?? repairs[issue.kind]?.(issue, tree.text);
         return { at: issue.path, range: issue, message: issue.message, fixes: fix ? fix : [] };
       }),
   ],

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../text/edit';
+import { parseJson } from './parse';
+import { toValue } from './to-value';
+
+/** The text once every mend that nobody has to pick is applied, and the titles of those that are to be picked. */
+function mended(text: string) {
+  const mends = parseJson(text).issues.flatMap(({ mend }) => mend ?? []);
+  const edits = mends.flatMap(({ isChoice, textEdits }) => (isChoice ? [] : textEdits));
+  const choices = mends.filter(({ isChoice }) => isChoice).map(({ title }) => title);
+  return { text: applyEdits(text, edits), choices };
+}
+
+describe('mending the syntax', () => {
+  it.each([
+    ['{"a": 1 "b": 2}', '{"a": 1, "b": 2}'],
+    ['["a"\n"b"]', '["a",\n"b"]'],
+    ['{"a": 1; "b": [1； 2]}', '{"a": 1, "b": [1, 2]}'],
+    ['{"a" = 1, "b" => {"c"： true}}', '{"a" : 1, "b" : {"c": true}}'],
+    ['{"a" 1}', '{"a": 1}'],
+    ['{a: 1, $b-c: größe}', '{"a": 1, "$b-c": größe}'],
+    ['{"type": string, "x": [int]}', '{"type": "string", "x": ["int"]}'],
+    ['[True, FALSE, None, nil]', '[true, false, null, null]'],
+    ['[+5, .5, -.5, 5., 0x10, 1_000]', '[5, 0.5, -0.5, 5, 16, 1000]'],
+    ['{"a": "b,\n"c": 1}', '{"a": "b",\n"c": 1}'],
+    ['{"a": "b\n}', '{"a": "b"\n}'],
+    ['{"a": "one\ntwo\r\n three", "b": 1}', '{"a": "one\\ntwo\\n three", "b": 1}'],
+    ['{"pattern": "^\\d+\\.\\w$"}', '{"pattern": "^\\\\d+\\\\.\\\\w$"}'],
+    ['["a\tb"]', '["a\\tb"]'],
+    ['{"a": [1, {"b": 2', '{"a": [1, {"b": 2}]}'],
+    ['{\n  "a": {\n    "b": {"c": 1\n  },\n  "d": 2\n}\n', '{\n  "a": {\n    "b": {"c": 1}\n  },\n  "d": 2\n}\n'],
+  ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
+
+  it.each([
+    ['[01]', 'Write 1'],
+    ['[-Infinity]', 'Change to null'],
+    ['[undefined]', 'Change to null'],
+    ['{} and more', 'Remove what follows the JSON'],
+  ])('leaves %j to a person, who may %s', (text, title) => expect(mended(text)).toEqual({ text, choices: [title] }));
+
+  it.each(['{"a": ', '{"a": 1,', '["a b c', '{"a": one two three', '{"a": z.string()}'])(
+    'makes no guess at %j',
+    (text) => expect(mended(text)).toEqual({ text, choices: [] }),
+  );
+
+  it('reads what it mends', () => {
+    const read = (text: string) => toValue(parseJson(text).root);
+    expect(read('{"a": "b,\n"c": 1}')).toEqual({ a: 'b', c: 1 });
+    expect(read('{"a" = 1; b: "x\ny"}')).toEqual({ a: 1, b: 'x\ny' });
+    expect(read('{# note\n"a": 1, ...}')).toEqual({ a: 1 });
+  });
+});
+
+const tool = '{"name": "a", "inputSchema": {"type": "object"}}';
+
+describe('JSON in other text', () => {
+  it.each([
+    ['Python', `tools = [\n  ${tool},\n]\n`, 'in lines 1 to 3'],
+    ['JavaScript', `export const tool = ${tool.replace(/"/g, "'")};`, 'in line 1'],
+    ['a chat', `Here it is:\n\n\`\`\`json\n${tool}\n\`\`\`\nAnything else?`, 'in line 4'],
+    ['a command', `curl -H "A: b" https://x.test -d '${tool}'`, 'in line 1'],
+    ['a log', `12:00 tools/list: ${tool} (3 ms)`, undefined],
+    ['a log without a time', `tools/list result: ${tool} (3 ms)`, 'in line 1'],
+  ])('of %s is read, and what stands around it is one problem', (_, text, place) => {
+    const { root, issues } = parseJson(text);
+    const said = issues.filter(({ kind }) => kind === 'around');
+    if (place === undefined) {
+      expect(said).toEqual([]);
+      return;
+    }
+    expect(said.map(({ message }) => message)).toEqual([`The JSON is ${place}; remove the text around it.`]);
+    expect(JSON.stringify(toValue(root))).toContain('"inputSchema":{"type":"object"}');
+    expect(issues.filter(({ kind, mend }) => kind === 'syntax' && !mend)).toEqual([]);
+    const edits = said[0]?.mend?.textEdits ?? [];
+    expect(
+      parseJson(applyEdits(text, edits)).issues.filter(({ kind }) => kind === 'syntax' || kind === 'around'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['escaped quotes', JSON.stringify(tool).slice(1, -1)],
+    ['entities', tool.replace(/"/g, '&quot;')],
+    ['a diff', `+{\n+  "a": 1\n+}\n`],
+    ['a quotation', '> {\n>   "a": 1\n> }'],
+    ['line numbers', '1 {\n2   "a": 1\n3 }\n'],
+    ['line numbers with a colon', '10: {\n11:   "a": 1\n12: }\n'],
+  ])('under %s is one problem, and its mend gives JSON', (_, text) => {
+    expect(parseJson(text).issues).toHaveLength(1);
+    expect(() => JSON.parse(mended(text).text)).not.toThrow();
+  });
+
+  it.each([
+    ["server.registerTool('add', {\n  inputSchema: { a: z.number() },\n}, run);", /^This is program code/],
+    ['@mcp.tool()\ndef add(a: int) -> int:\n    return a', /^This is program code/],
+    ['interface Search {\n  city: string;\n}', /^This is program code/],
+    ['<tool><name>a</name></tool>', /^This is neither JSON nor YAML/],
+    ['Find the weather of a city.', /^This is neither JSON nor YAML/],
+  ])('that is none gets one sentence: %j', (text, sentence) => {
+    expect(parseJson(text).issues.map(({ message }) => message)).toEqual([expect.stringMatching(sentence)]);
+  });
+});

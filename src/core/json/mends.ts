@@ -1,0 +1,145 @@
+import type { TextRange } from '../text/edit';
+import { literalFor } from './advice';
+import { tokenError as errors } from './tokens';
+import type { SyntaxMend } from './tree';
+import { endOfLine, skipSpaces } from './trivia';
+
+export function insertion(title: string, offset: number, text: string): SyntaxMend {
+  return { title, textEdits: [{ offset, length: 0, text }] };
+}
+
+export function replacement(title: string, { offset, length }: TextRange, text: string): SyntaxMend {
+  return { title, textEdits: [{ offset, length, text }] };
+}
+
+/** Takes away what somebody wrote. */
+export function without(title: string, range: TextRange): SyntaxMend {
+  return { ...replacement(title, range, ''), isChoice: true };
+}
+
+/** What other languages and keyboards write between members. */
+export function otherComma(offset: number, spelling: string): SyntaxMend | undefined {
+  if (!/^[;；，、]$/.test(spelling)) return undefined;
+  return replacement('Change to a comma', { offset, length: 1 }, ',');
+}
+
+/** What other languages and keyboards write between a key and its value. */
+export function otherColon(offset: number, spelling: string): SyntaxMend | undefined {
+  if (!/^(=>?|:=|：|＝)$/.test(spelling)) return undefined;
+  return replacement('Change to a colon', { offset, length: spelling.length }, ':');
+}
+
+export function keyMend(text: string, offset: number, spelling: string): SyntaxMend | undefined {
+  if (!/^\s*[:=：＝]/.test(text.slice(offset + spelling.length, offset + spelling.length + 20))) return undefined;
+  if (!/^[\p{L}\p{N}_$.-]+$/u.test(spelling)) return undefined;
+  return replacement('Put it in double quotes', { offset, length: spelling.length }, `"${spelling}"`);
+}
+
+/** Of a word that is no JSON: the literal that it means, or the string that it is where nothing else can be meant. */
+export function wordMend(text: string, offset: number, spelling: string): SyntaxMend | undefined {
+  const range = { offset, length: spelling.length };
+  const literal = /^[+-]?infinity$/i.test(spelling) ? null : literalFor(spelling);
+  if (literal !== undefined) {
+    const mend = replacement(`Change to ${literal}`, range, String(literal));
+    // What no number is, and what is not there, may be meant otherwise.
+    return literal === null && !/^n(one|il|ull)$/i.test(spelling) ? { ...mend, isChoice: true } : mend;
+  }
+  const number = numberMend(offset, spelling);
+  if (number) return number;
+  const behind = text.charAt(skipSpaces(text, offset + spelling.length));
+  const isValue = /[:,[=>：]\s*$/.test(text.slice(Math.max(0, offset - 20), offset));
+  const isAlone = isValue && /^[A-Za-z_$][\w$-]*$/.test(spelling) && (behind === '' || ',}]\r\n'.includes(behind));
+  return isAlone ? replacement('Put it in double quotes', range, `"${spelling}"`) : undefined;
+}
+
+/** Of a number that is not spelled as JSON spells them. */
+export function numberMend(offset: number, spelling: string): SyntaxMend | undefined {
+  const [, sign, digits = ''] = /^([+-]?)(.*)$/.exec(spelling) ?? [];
+  const minus = sign === '-' ? '-' : '';
+  const range = { offset, length: spelling.length };
+  const write = (text: string) => replacement(`Write ${minus}${text}`, range, minus + text);
+  if (/^0(x[\da-f]+|o[0-7]+|b[01]+)$/i.test(digits)) return write(BigInt(digits).toString());
+  // It may be a code, or octal.
+  const zeros = /^0+(\d+)$/.exec(digits)?.[1];
+  if (zeros !== undefined) return { ...write(zeros), isChoice: true };
+  const plain = digits.replace(/(?<=\d)_(?=\d)/g, '');
+  if (!/^(?=\.?\d)\d*\.?\d*(e[+-]?\d+)?$/i.test(plain)) return undefined;
+  const written = plain.replace(/^\./, '0.').replace(/\.(?=$|e)/i, '');
+  return /^(0|[1-9]\d*)/.test(written) ? write(written) : undefined;
+}
+
+/** A string whose errors can be undone, and where it then ends when that is elsewhere. */
+export interface StringMend {
+  readonly mend: SyntaxMend;
+  readonly message?: string;
+  readonly isWhole: boolean;
+  readonly value: string;
+  readonly end: number;
+}
+
+/** How far the end of a string with line breaks is looked for. */
+const maximumLength = 10_000;
+
+/** Of the string from `offset` to `end`, by the error of the token reader. */
+export function stringMend(text: string, offset: number, end: number, error: number): StringMend | undefined {
+  if (error === errors.openString) return closed(text, offset) ?? joined(text, offset);
+  const inner = text.slice(offset + 1, end - 1);
+  if (error === errors.badEscape) {
+    const written = inner.replace(/\\([\s\S])/g, (pair, letter) => (/["\\/bfnrtu]/.test(letter) ? pair : `\\${pair}`));
+    return inPlace('Write the backslashes as \\\\', offset, inner, written);
+  }
+  if (error !== errors.badCharacter) return undefined;
+  return inPlace('Write the control characters as escapes', offset, inner, escaped(inner));
+}
+
+function inPlace(title: string, offset: number, inner: string, written: string): StringMend | undefined {
+  const value = read(`"${written}"`);
+  if (value === undefined || written === inner) return undefined;
+  const end = offset + 1 + inner.length + 1;
+  return {
+    mend: replacement(title, { offset: offset + 1, length: inner.length }, written),
+    isWhole: true,
+    value,
+    end,
+  };
+}
+
+/** The line ends without a quote, and the next one begins a member of its own or closes a bracket. */
+function closed(text: string, offset: number): StringMend | undefined {
+  const line = endOfLine(text, offset);
+  if (!/^\s*["'}\]]/.test(text.slice(line, line + 300))) return undefined;
+  const inner = text.slice(offset + 1, line).replace(/[\s,]+$/, '');
+  const value = read(`"${inner}"`);
+  if (value === undefined || inner === '' || /[{}[\]"]/.test(inner)) return undefined;
+  const end = offset + 1 + inner.length;
+  return { mend: insertion('Add the quote', end, '"'), isWhole: true, value, end };
+}
+
+/** The text goes on in later lines up to its quote. */
+function joined(text: string, offset: number): StringMend | undefined {
+  const stretch = text.slice(offset + 1, offset + maximumLength);
+  const inner = /^(?:[^"\\]|\\[^\r\n])*?(?="[ \t]*(?:[,}\]]|[\r\n]|$))/.exec(stretch)?.[0];
+  const value = inner === undefined ? undefined : read(`"${escaped(inner)}"`);
+  if (inner === undefined || value === undefined || /[\r\n]\s*["'}\]]/.test(inner)) return undefined;
+  return {
+    mend: replacement('Write the line breaks as \\n', { offset: offset + 1, length: inner.length }, escaped(inner)),
+    message: 'A string stands on one line; write its line breaks as \\n.',
+    isWhole: true,
+    value,
+    end: offset + inner.length + 2,
+  };
+}
+
+function escaped(inner: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON does not allow.
+  return inner.replace(/\r\n|[\u0000-\u001f]/g, (found) => JSON.stringify(found.replace('\r\n', '\n')).slice(1, -1));
+}
+
+function read(spelled: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(spelled);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
