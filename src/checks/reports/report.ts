@@ -1,37 +1,7 @@
-import type { CheckLevel, CheckStatus } from '../check';
+import type { CheckStatus } from '../check';
+import type { CheckReport, ReportedCheck } from './read-report';
 
-/** What became of the checks of a server: it can be handed on. */
-export interface CheckReport {
-  /** Id of the protocol. */
-  readonly protocol: string;
-  readonly server: string;
-  readonly checks: readonly ReportedCheck[];
-}
-
-/** A request and its response as a report shows them: masked, the beginnings of their bodies. */
-export interface ReportedExchange {
-  readonly request: {
-    readonly method: string;
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-  };
-  /** Nothing where no response came. */
-  readonly reply?:
-    | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
-    | undefined;
-}
-
-export interface ReportedCheck {
-  readonly id: string;
-  readonly title: string;
-  readonly level: CheckLevel;
-  readonly status: CheckStatus;
-  readonly evidence: string;
-  readonly citation: string;
-  /** What decided it, where the report was made to be looked at. */
-  readonly exchange?: ReportedExchange | undefined;
-}
+export type { CheckReport, ReportedCheck, ReportedExchange } from './read-report';
 
 /** A report that is not as the specification wants it: a check that must pass fails. */
 export function hasFailed({ checks }: CheckReport): boolean {
