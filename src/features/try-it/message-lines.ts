@@ -1,13 +1,12 @@
 import type { ProtocolMessage } from '../../core/protocol-message';
+import { findsWords } from '../../core/text/finds-words';
 
 /** Messages in which all words of a query occur: in the direction, the method, the id or the text. */
 export function filterMessages(messages: readonly ProtocolMessage[], query: string): readonly ProtocolMessage[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return messages;
-  return messages.filter(({ direction, method = '', id = '', text = '' }) => {
-    const all = `${direction} ${method} ${id} ${text}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const isFound = findsWords(query);
+  return messages.filter(({ direction, method = '', id = '', text = '' }) =>
+    isFound(`${direction} ${method} ${id} ${text}`),
+  );
 }
 
 /** One JSON object a line; `message` is null where only its size was kept. */
