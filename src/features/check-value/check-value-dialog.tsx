@@ -19,7 +19,7 @@ const uses = [
 
 export interface CheckValueDialogProps {
   /** Without it: the tool that the next call goes by, and what it takes. */
-  readonly request: ValueRequest | undefined;
+  readonly request?: ValueRequest | undefined;
   readonly onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ import { ReportActions } from './report-actions';
 
 export interface CheckDialogProps {
   /** The chosen server without it. */
-  readonly serverId: string | undefined;
+  readonly serverId?: string | undefined;
   readonly onClose: () => void;
 }
 

@@ -2,9 +2,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ToolModel } from '../../core/model/tool-document';
 
+type Plain = 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about';
+
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about' }
+  | { [K in Plain]: { readonly kind: K } }[Plain]
   /** To a format. */
   | { readonly kind: 'convert'; readonly to?: string }
   /** Compared with a text, which the dialog does not know by itself. */

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, memo, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button';
 
 interface Waiting {
@@ -6,7 +6,7 @@ interface Waiting {
   readonly fallback?: ReactNode;
 }
 
-export type LazyPart<P> = ComponentType<P & Waiting>;
+export type LazyPart<P> = FunctionComponent<P & Waiting>;
 
 interface Code<P> {
   readonly load: () => Promise<ComponentType<P>>;
