@@ -1,8 +1,8 @@
 import { PanelsTopLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Embed } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
+import { usePromised } from '../../ui/hooks/use-promised';
 
 interface ExhibitRowProps {
   readonly saveLabel: string;
@@ -14,14 +14,7 @@ interface ExhibitRowProps {
 
 /** What goes into a documentation site: one HTML file, or a line of HTML that shows the same in a frame. */
 export function ExhibitRow({ saveLabel, onSave, copyLabel, embed }: ExhibitRowProps) {
-  const [made, setMade] = useState<Embed>();
-  useEffect(() => {
-    let isLeft = false;
-    void embed().then((each) => !isLeft && setMade(each));
-    return () => {
-      isLeft = true;
-    };
-  }, [embed]);
+  const made = usePromised(embed);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button label={saveLabel} icon={PanelsTopLeft} onPress={onSave} />

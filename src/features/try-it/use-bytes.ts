@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { usePromised } from '../../ui/hooks/use-promised';
 import { fromBase64, fromLongBase64 } from './base64';
 
 /** Characters up to which base64 is decoded while drawing. */
@@ -10,16 +11,11 @@ type Decoded = ReturnType<typeof fromBase64>;
 export function useBytes(base64: string): Decoded | 'busy' {
   const isShort = base64.length <= short;
   const direct = useMemo(() => (isShort ? fromBase64(base64) : undefined), [base64, isShort]);
-  const [done, setDone] = useState<{ readonly base64: string; readonly bytes: Decoded }>();
-  useEffect(() => {
-    if (isShort) return;
-    let isWanted = true;
-    const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-    void fromLongBase64(base64, pause).then((bytes) => isWanted && setDone({ base64, bytes }));
-    return () => {
-      isWanted = false;
-    };
-  }, [base64, isShort]);
+  const decode = useCallback(async () => ({ bytes: await fromLongBase64(base64, pause) }), [base64]);
+  const done = usePromised(isShort ? nothingToDo : decode);
   if (isShort) return direct;
-  return done?.base64 === base64 ? done.bytes : 'busy';
+  return done ? done.bytes : 'busy';
 }
+
+const nothingToDo = () => undefined;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { ExportFile } from '../../core/export-file';
-import type { Refusal } from '../../core/refusal';
+import { useCallback, useState } from 'react';
 import { openExported, readExportFile } from '../../state/storage/documents';
 import { Notice } from '../../ui/feedback/notice';
+import { usePromised } from '../../ui/hooks/use-promised';
 import { VisibleText } from '../../ui/layout/visible-text';
 
 /** Rows of the list; more are counted. */
@@ -10,15 +9,8 @@ const maxShown = 200;
 
 /** What an exported file holds, before anything of it is opened: all of it is, or nothing. */
 export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly onCancel: () => void }) {
-  const [found, setFound] = useState<ExportFile | Refusal>();
+  const found = usePromised(useCallback(() => readExportFile(file), [file]));
   const [isOpened, setIsOpened] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    void readExportFile(file).then((read) => isWanted && setFound(read));
-    return () => {
-      isWanted = false;
-    };
-  }, [file]);
   if (!found)
     return (
       <p role="status">
