@@ -1,6 +1,6 @@
 import { AlignLeft, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documentStore, setText, textModels, useDocument, useUndoLabels } from '../../state/document';
+import { documentStore, setText, textModels, useUndoLabels } from '../../state/document';
 import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings';
 import { documentAddress } from '../../ui/code/addresses';
 import { TextEditor } from '../../ui/code/text-editor';
@@ -80,7 +80,8 @@ function Views({ view, form }: { readonly view: EditorView; readonly form: React
 }
 
 function Source() {
-  const id = useDocument((state) => state.id);
+  // At once: an editor that still showed the document before would take keys that nobody hears.
+  const id = documentStore((state) => state.id);
   if (id === '') return null;
   const { text } = documentStore.getState();
   return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
 import { startValidation } from '../../state/checking';
-import { documentStore, openText, setText, useDebouncedDocument } from '../../state/document';
+import { debouncedDocument, documentStore, openText, setText } from '../../state/document';
 import { removeServer, saveServer, secretsStore, selectServer, serversStore } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
@@ -106,7 +106,7 @@ it('what is wrong with a call stays where it is while its definition is typed in
   const list = await screen.findByRole('list', { name: 'Why this call may fail' });
   act(() => setText(JSON.stringify({ ...definition, description: 'Tells the weather of a city.' })));
   await act(async () => {
-    await expect.poll(() => useDebouncedDocument.getState().text).toContain('of a city');
+    await expect.poll(() => debouncedDocument.getState().text).toContain('of a city');
   });
   expect(list).toBeInTheDocument();
 });

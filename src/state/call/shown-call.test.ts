@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openText, selectTool, useDebouncedDocument } from '../document';
+import { debouncedDocument, openText, selectTool } from '../document';
 import { selectedServer, selectServer, serversStore } from '../server';
 import { closeTab, openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
 import { answerOf } from './answer.testkit';
@@ -57,7 +57,7 @@ describe('the response', () => {
   });
 
   it('stays with a tool that is renamed, and does not go to one that takes its place', async () => {
-    const { id } = useDebouncedDocument.getState();
+    const { id } = debouncedDocument.getState();
     answered('1');
     openText(id, text('Sum', 'Divide'));
     await expect.poll(shown).toBe('1');

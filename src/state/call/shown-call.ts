@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useDebouncedDocument } from '../document';
+import { debouncedDocument } from '../document';
 import { type SavedServer, selectedServer, serversStore } from '../server';
 import { workspaceStore } from '../workspace';
 import { argumentsKey } from './arguments';
@@ -89,7 +89,7 @@ callsStore.subscribe(({ call, superseded }, before) => {
 });
 
 /** A tool that is renamed keeps its last call; one that takes the place of another does not get that one's. */
-useDebouncedDocument.subscribe(({ id, toolIndex, lastGood }, before) => {
+debouncedDocument.subscribe(({ id, toolIndex, lastGood }, before) => {
   const { tools } = lastGood;
   const isSameTool =
     id === before.id && toolIndex === before.toolIndex && tools.length === before.lastGood.tools.length;

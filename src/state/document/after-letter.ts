@@ -9,6 +9,8 @@ const longestWait = 3_000;
 
 const waiting = new Set<() => void>();
 let isTyping = false;
+/** Another document has come in front, and its text is not painted yet. */
+let isTextFirst = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 let latest: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,19 +23,39 @@ export function paintLetter(): void {
   latest = setTimeout(drawAll, longestWait);
 }
 
+/** The text of another document is painted before what stands beside it is drawn. */
+export function paintText(): void {
+  clearTimeout(rest);
+  // A page that nobody sees paints nothing.
+  rest = setTimeout(drawAll, typingRest);
+  isTextFirst = true;
+  if (!('requestAnimationFrame' in globalThis)) return;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (isTextFirst) drawAll();
+    }),
+  );
+}
+
+/** Whether what stands beside the text waits until that is painted. */
+export function isTextNext(): boolean {
+  return isTextFirst;
+}
+
 /** Milliseconds from a change of the text to a rest. */
 export function untilRest(): number {
   return isTyping ? typingRest : buttonRest;
 }
 
 /**
- * Typing rests, has gone on for long, or something else was done that is to be seen at once. Until the next letter all is
- * told at once.
+ * Typing rests or has gone on for long, the text is painted, or something else was done that is to be seen at once. Until
+ * the next letter or document all is told at once.
  */
 export function drawAll(): void {
   clearTimeout(rest);
   clearTimeout(latest);
   isTyping = false;
+  isTextFirst = false;
   const told = [...waiting];
   waiting.clear();
   for (const tell of told) tell();
@@ -49,7 +71,7 @@ export function afterLetter<T>({ getState, getInitialState, subscribe }: StoreAp
     for (const listener of [...listeners]) listener(before, last);
   };
   subscribe(() => {
-    if (isTyping) waiting.add(tell);
+    if (isTyping || isTextFirst) waiting.add(tell);
     else tell();
   });
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paintLetter } from './after-letter';
-import { drawNow, useDebouncedDocument } from './debounced-document';
+import { paintLetter, paintText } from './after-letter';
+import { debouncedDocument, drawNow } from './debounced-document';
 import { documentStore, openText, selectTool, setText } from './document';
 import { drawnDocument } from './drawn-document';
 
@@ -29,6 +29,25 @@ it('has the next document drawn at once after a letter: keys would go to the one
   expect(told.at(-1)).toBe('second 2 0');
 });
 
+it('has another document known at once, and drawn once its text is painted or somebody turns to what stands beside', () => {
+  const { told, stop } = typed();
+  const open = (id: string) => {
+    paintText();
+    openText(id, '2');
+    expect(debouncedDocument.getState().id).toBe(id);
+  };
+  open('second');
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(400);
+  expect(told).toEqual(['second 2 0']);
+  open('third');
+  drawNow();
+  expect(told).toEqual(['second 2 0', 'third 2 0']);
+  vi.advanceTimersByTime(2_000);
+  stop();
+  expect(told).toHaveLength(2);
+});
+
 it('has another tool drawn at once after a letter', () => {
   const { told, stop } = typed();
   selectTool(1);
@@ -40,9 +59,9 @@ it('takes a letter over when somebody turns away from the text, and not once mor
   const { stop } = typed();
   stop();
   const told = vi.fn();
-  const end = useDebouncedDocument.subscribe(told);
+  const end = debouncedDocument.subscribe(told);
   drawNow();
-  expect(useDebouncedDocument.getState()).toBe(documentStore.getState());
+  expect(debouncedDocument.getState()).toBe(documentStore.getState());
   vi.advanceTimersByTime(2_000);
   end();
   expect(told).toHaveBeenCalledOnce();

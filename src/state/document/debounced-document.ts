@@ -1,5 +1,6 @@
-import { create } from 'zustand';
-import { drawAll, untilRest } from './after-letter';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { afterLetter, drawAll, isTextNext, untilRest } from './after-letter';
 import { type DocumentState, documentStore } from './document';
 
 /**
@@ -7,7 +8,14 @@ import { type DocumentState, documentStore } from './document';
  * key, nor every few seconds. Another document, tool or format is taken over at once, and all of it when somebody turns away
  * from the text (`drawNow`). What is sent always goes by `documentStore`.
  */
-export const useDebouncedDocument = create<DocumentState>()(() => documentStore.getState());
+export const debouncedDocument = createStore<DocumentState>()(() => documentStore.getState());
+
+const drawnDebounced = afterLetter(debouncedDocument);
+
+/** What a component shows of it; of another document, once its text is painted. */
+export function useDebouncedDocument<T>(select: (state: DocumentState) => T): T {
+  return useStore(drawnDebounced, select);
+}
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,11 +27,13 @@ documentStore.subscribe((state, before) => {
     state.dialectChoice === before.dialectChoice &&
     state.dialectRevision === before.dialectRevision;
   if (isTyped) pause = setTimeout(takeOver, untilRest());
+  else if (isTextNext()) takeOver();
   else drawNow();
 });
 
 function takeOver(): void {
-  useDebouncedDocument.setState(documentStore.getState(), true);
+  clearTimeout(pause);
+  debouncedDocument.setState(documentStore.getState(), true);
 }
 
 /**
@@ -31,7 +41,6 @@ function takeOver(): void {
  * that still showed the document before would take keys that nobody hears.
  */
 export function drawNow(): void {
-  clearTimeout(pause);
   drawAll();
   takeOver();
 }

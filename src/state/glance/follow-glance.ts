@@ -4,7 +4,7 @@ import type { AnalysisMethods } from '../../workers/analysis/methods';
 import { spawnWorker } from '../../workers/registry';
 import { createWorkerRpc } from '../../workers/rpc';
 import { analysisStore } from '../checking';
-import { documentStore, useDebouncedDocument } from '../document';
+import { debouncedDocument, documentStore } from '../document';
 
 export interface GlanceState {
   /** Of the text that was looked at. */
@@ -22,7 +22,7 @@ export function followGlance(): () => void {
   const rpc = createWorkerRpc<AnalysisMethods>({ spawn: () => spawnWorker('analysis'), policy: 'newest', deadlineMs });
   let asked = useGlance.getState().revision;
   const look = async () => {
-    const { id, revision, text, dialect, isBehind } = useDebouncedDocument.getState();
+    const { id, revision, text, dialect, isBehind } = debouncedDocument.getState();
     const isCurrent = revision === documentStore.getState().revision && !isBehind;
     if (id === '' || !isCurrent || revision === asked || analysisStore.getState().isBehind) return;
     asked = revision;
@@ -34,7 +34,7 @@ export function followGlance(): () => void {
   };
   const listen = () => void look();
   listen();
-  const stops = [useDebouncedDocument.subscribe(listen), analysisStore.subscribe(listen)];
+  const stops = [debouncedDocument.subscribe(listen), analysisStore.subscribe(listen)];
   return () => {
     for (const stop of stops) stop();
     rpc.dispose();

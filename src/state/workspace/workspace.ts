@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { knownRevision } from '../../dialects/readers';
-import { documentStore, documentTitle, openText } from '../document';
+import { documentStore, documentTitle, openText, paintText } from '../document';
 
 /** A document of the workspace; the one in front is also in `documentStore`, whose text is newer. */
 export interface DocumentEntry {
@@ -208,6 +208,7 @@ export async function selectDocument(id: string): Promise<void> {
   const entry = known?.text === undefined ? await readDocument(id) : known;
   if (wanted !== id || !entry || id === documentStore.getState().id) return;
   const documents = currentDocuments();
+  paintText();
   showDocument(
     documents.map((each) => (each.id === id ? entry : each)),
     entry,
