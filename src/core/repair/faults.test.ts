@@ -100,6 +100,7 @@ describe('a JSON Schema in a definition', () => {
     [{ properties: { c: names } }, undeclared('properties/c/')],
     [{ items: names }, undeclared('items/')],
     [{ ...names, required: ['b', 7] }, ['kind at required/1: ']],
+    [{ ...names, required: ['d', 'b', 'c'] }, ['undeclared at required/0: d', 'undeclared at required/2: c']],
     [{ required: ['c'] }, []],
     // These speak of the properties around them, or bring more.
     ...['allOf', 'anyOf', 'oneOf'].map((word): [unknown, string[]] => [{ [word]: [names] }, []]),

@@ -26,6 +26,8 @@ const grammar = definitionGrammar({
     rooms: { type: 'array', items: of({ id: text, area: number }, ['id']) },
     holder: of({ inner: of({ leaf: texts, deep: of({ bud: of({ twig: text }), flag: { type: 'boolean' } }) }) }),
     lights: { type: 'array', items: of({ lamp: of({ watt: number }, ['watt']), at: text }) },
+    nest: of({ egg: of({ shell: texts }) }),
+    tree: of({ fruit: of({ shell: texts }) }),
     when: { anyOf: [text, of({ hour: number })] },
     map: { type: 'object', additionalProperties: of({ color: text, depth: number }) },
     alarm: of({ level: { enum: ['high', 'low'] } }),
