@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { relayKeyHeader } from '../core/network/relay';
 import { createPage } from './page';
 import { createRelay } from './relay';
-import { raw, refusedIn, startRelay, target } from './relay.testkit';
+import { limits, raw, refusedIn, startRelay, target } from './relay.testkit';
 
 describe('who may ask', () => {
   it.each([
@@ -110,6 +110,19 @@ it('requests with the key that arrive slowly end in time, and take no place of t
   const slow = [begin(), begin(), begin()];
   expect((await ask('/relay/send', { url: server.url })).text).toContain('"status":200');
   for (const text of await Promise.all(slow)) expect(text).toMatch(/^HTTP\/1\.1 408 .*"refused":"late"/s);
+});
+
+it('takes no more requests that arrive slowly than may arrive at a time, and is free again when one leaves', async () => {
+  const { relay, port, origin, ask } = await startRelay({ limits: { ...limits, arriving: 1, arrival: 60_000 } });
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(
+      `POST /relay/send HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n${relayKeyHeader}: ${relay.key}\r\nContent-Length: 100\r\n\r\n{"url":`,
+    );
+  });
+  const refused = async () => refusedIn(await ask('/relay/send', {}));
+  await expect.poll(refused).toBe('busy');
+  socket.destroy();
+  await expect.poll(refused).toBe('bad_address');
 });
 
 it('a page without a relay has none to ask', async () => {
