@@ -125,7 +125,7 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
         className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}
         text={title}
       />
-      {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
+      {parameter.required && role === 'property' && <Badge label="required" tone="accent" />}
       <Summary parameter={parameter} />
       <Count found={problems} isFolded={hasChildItems && !isExpanded} />
       {takesProperties && <AddPropertyMenu rowKey={rowKey} title={title} />}

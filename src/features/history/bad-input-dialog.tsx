@@ -151,7 +151,7 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
               <VisibleText as="td" className="py-1 pr-3 wrap-anywhere" text={title} />
               <td className="py-1 pr-3 whitespace-nowrap">
                 {result ? (
-                  <Badge tone={looks[result.finding.grade].tone}>{looks[result.finding.grade].word}</Badge>
+                  <Badge label={looks[result.finding.grade].word} tone={looks[result.finding.grade].tone} />
                 ) : (
                   <span className="text-faint max-sm:hidden">not sent</span>
                 )}

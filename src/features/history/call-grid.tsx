@@ -74,7 +74,7 @@ function Cells({ row, now, isMarked }: { readonly row: CallRow; readonly now: Da
         <span className="flex min-w-0 items-center gap-1.5">
           <VisibleText className="truncate font-medium" text={row.label} />
           {row.isPinned && <Pin size={12} aria-label="Pinned" role="img" className="shrink-0 text-muted" />}
-          {isMarked && <Badge tone="accent">Compare</Badge>}
+          {isMarked && <Badge label="Compare" tone="accent" />}
           <span className="ml-auto shrink-0 text-sm text-faint tabular-nums">{whenOf(row.at, now)}</span>
         </span>
         <span className="truncate text-sm text-muted">

@@ -30,16 +30,7 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
         <Part title="Definition">
           <SharedText label="Shared definition" text={bundle.definition} />
         </Part>
-        <Part
-          title="Outcome"
-          aside={
-            look && (
-              <Badge tone={look.tone} icon={look.icon}>
-                {look.word}
-              </Badge>
-            )
-          }
-        >
+        <Part title="Outcome" aside={look && <Badge label={look.word} tone={look.tone} icon={look.icon} />}>
           <SharedText label="Shared outcome" text={bundle.outcome} />
         </Part>
         <Part title="Request">

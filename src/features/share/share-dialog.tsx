@@ -77,11 +77,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <section aria-label="The last call" className="flex flex-col gap-2 border-t border-line pt-4">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="font-semibold">The last call</h3>
-            {look && (
-              <Badge tone={look.tone} icon={look.icon}>
-                {look.word}
-              </Badge>
-            )}
+            {look && <Badge label={look.word} tone={look.tone} icon={look.icon} />}
           </div>
           {bundle ? (
             <>

@@ -32,9 +32,9 @@ export function EntryView({ place, level, onGoTo, onLeave }: EntryViewProps) {
       <header className="flex items-start gap-2">
         <div className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 touch:min-h-11">
           <Heading className="font-mono text-code font-semibold wrap-anywhere">{nameOf(entry)}</Heading>
-          {entry.isRequired && <Badge>required</Badge>}
+          {entry.isRequired && <Badge label="required" />}
           {entry.type !== undefined && entry.type !== '' && <span className="text-sm text-muted">{entry.type}</span>}
-          {entry.revision !== undefined && <Badge tone="info">only {entry.revision}</Badge>}
+          {entry.revision !== undefined && <Badge label={`only ${entry.revision}`} tone="info" />}
         </div>
         <CopyButton text={() => linkTo(place)} label={`Copy link to ${nameOf(entry)}`} isIconOnly />
       </header>
@@ -85,7 +85,7 @@ function ClauseRow({ clause, onLeave }: { readonly clause: Clause; readonly onLe
   const { level, says, cite, shownBy, unshown } = clause;
   return (
     <li className="flex gap-2">
-      <Badge>{level}</Badge>
+      <Badge label={level} />
       <div className="min-w-0">
         <p className="max-w-prose">{says}</p>
         <p className="text-sm text-muted wrap-anywhere">{cite}</p>

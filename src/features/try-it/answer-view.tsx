@@ -70,7 +70,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
           {
             id: 'exchange',
             label: 'Exchange',
-            badge: count > 0 ? <Badge tone="info">{`Deviations ${count}`}</Badge> : undefined,
+            badge: count > 0 ? <Badge label={`Deviations ${count}`} tone="info" /> : undefined,
             content: (
               <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-3">
                 <Deviations
@@ -95,14 +95,12 @@ function From({ answer }: { readonly answer: Answer }) {
   const hasReply = exchange.reply !== null;
   return (
     <p role="status" className="leading-6 text-muted">
-      <Badge tone={tone} icon={icon}>
-        {word}
-      </Badge>
+      <Badge label={word} tone={tone} icon={icon} />
       <span className="mx-1.5">
         <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered by' : 'got no response from'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
-      {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}
+      {exchange.via === 'relay' && <Badge label="via relay" tone="info" />}
     </p>
   );
 }

@@ -50,7 +50,7 @@ function DeviationList({ deviations }: { readonly deviations: readonly Deviation
       {deviations.map(({ id, severity, message, pointer }) => (
         <li key={`${id} ${pointer}`} data-deviation={id} className="flex flex-col gap-0.5 px-2.5 py-1.5 wrap-anywhere">
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={tones[severity]}>{severity}</Badge>
+            <Badge label={severity} tone={tones[severity]} />
             <span className="font-mono text-code">{id}</span>
             {pointer !== '' && (
               <span className="font-mono text-code text-muted">

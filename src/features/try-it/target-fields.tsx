@@ -40,9 +40,7 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
         <div className="flex flex-wrap items-center gap-2 text-muted">
           {isPicked ? (
             <>
-              <Badge tone="info" icon={Server}>
-                Server's definition
-              </Badge>
+              <Badge label="Server's definition" tone="info" icon={Server} />
               <span className="ml-auto flex flex-wrap gap-2">
                 {listedText !== undefined && (
                   <Button label="Edit a copy" size="sm" onPress={() => openDocument(listedText, target)} />
@@ -52,9 +50,7 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
             </>
           ) : (
             <>
-              <Badge tone="accent" icon={FileText}>
-                Draft
-              </Badge>
+              <Badge label="Draft" tone="accent" icon={FileText} />
               <span>the definition in the editor</span>
             </>
           )}

@@ -16,7 +16,7 @@ export function ToolHints() {
       {title !== undefined && <VisibleText className="wrap-anywhere text-ink" text={title} />}
       {words.map(({ word, means, isDanger }) => (
         <span key={word} title={means} className="inline-flex">
-          <Badge {...(isDanger && { tone: 'warning', icon: TriangleAlert })}>{word}</Badge>
+          <Badge label={word} {...(isDanger && { tone: 'warning', icon: TriangleAlert })} />
         </span>
       ))}
     </section>

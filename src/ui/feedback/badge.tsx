@@ -1,17 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type Tone, tones } from '../theme/tone';
 
 export interface BadgeProps {
   readonly tone?: Tone;
   readonly icon?: LucideIcon;
-  /** A word or a number. */
-  readonly children: ReactNode;
+  /** A word or a number; `children` where it is more than that. */
+  readonly label?: string | number;
+  readonly children?: ReactNode;
   readonly isMonospace?: boolean;
 }
 
-export function Badge({ tone = 'neutral', icon: Icon, children, isMonospace }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon: Icon, label, children = label, isMonospace }: BadgeProps) {
   return (
     <span
       className={classes(
@@ -21,7 +23,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children, isMonospace }: B
       )}
     >
       {Icon && <Icon size={12} />}
-      {children}
+      <TextParts text={children} />
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function ContentParts({ parts, server, count = parts.length }: ContentPar
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own and never move.
           <li key={index} className="flex min-w-0 flex-col gap-1">
             <div className="flex flex-wrap items-center gap-2">
-              <Badge>{words[part.kind]}</Badge>
+              <Badge label={words[part.kind]} />
               {part.annotations && <Annotations annotations={part.annotations} />}
             </div>
             <ViewOf part={part} kind={part.kind} />
