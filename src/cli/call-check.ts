@@ -45,7 +45,7 @@ export async function checkBeforeCall(
     repeatsCallId: false,
     fresh: { id: io.id(), instant: new Date(io.now()).toISOString() },
   });
-  return checkRequest(document, requestRules, (schema, value) => validator.validate(schema, value));
+  return checkRequest(document, requestRules, validator.validate);
 }
 
 /** Whether what a tool answered is what its definition promises; nothing when it promises nothing, or did not answer. */

@@ -5,7 +5,6 @@ import { hiddenInReply } from '../core/hidden-text/hidden-in-reply';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
 import { sampleArguments } from '../core/schema/sample';
-import type { Validate } from '../core/schema/verdict';
 import { createLiveMask } from '../protocols/auth/live-mask';
 import { maskExchange } from '../protocols/auth/mask';
 import { readAnswers } from './answers';
@@ -123,7 +122,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     terminal?.close();
     return notSent([], hide, ways);
   }
-  const validate: Validate = (schema, value) => target.validator.validate(schema, value);
+  const { validate } = target.validator;
   const talk = createTalk({
     host,
     answers: ways.answers,

@@ -95,8 +95,7 @@ async function checkServer(target: Target, given: Arguments, argumentsText: stri
     {
       ...{ server, protocol, io, signal: new AbortController().signal },
       validate: (schema, value) => validator.validate(schema, value, askedMs),
-      checkListing: async (listing) =>
-        (await checkListing(listing, (schema, value) => validator.validate(schema, value))).diagnostics,
+      checkListing: async (listing) => (await checkListing(listing, validator.validate)).diagnostics,
       choice: {
         ...(tool === undefined ? {} : { tool }),
         ...(argumentsText === undefined ? {} : { argumentsText }),

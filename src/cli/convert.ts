@@ -43,7 +43,7 @@ export const convert: Command = {
     if (input.kind === 'unusable') return refuse(input.message);
     const validator = startValidator();
     const wanted = { to, from, revision, fill: flags.has('fill') };
-    const converted = await convertText(input, wanted, (schema, value) => validator.validate(schema, value));
+    const converted = await convertText(input, wanted, validator.validate);
     validator.dispose();
     if (typeof converted === 'string') return refuse(converted);
     const { takenFor, growth, ledger, diagnostics, sourceDiagnostics } = converted;

@@ -56,7 +56,7 @@ export const fix: Command = {
       results.push(
         input.kind === 'unusable'
           ? refuse(input.message)
-          : await fixOne(input, texts.rule, writes, format, (schema, value) => validator.validate(schema, value)),
+          : await fixOne(input, texts.rule, writes, format, validator.validate),
       );
     }
     validator.dispose();

@@ -59,9 +59,7 @@ async function list(target: Target, isJson: boolean): Promise<number> {
   const listing = await protocol.listTools(server, { ...io, onListed: createListWords(say) });
   waiting.end();
   if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
-  const { source, diagnostics } = await checkListing(listing, (schema, value) =>
-    target.validator.validate(schema, value),
-  );
+  const { source, diagnostics } = await checkListing(listing, target.validator.validate);
   await (isJson ? printJson(target, listing, source, diagnostics) : printText(target, listing, diagnostics));
   return hasError(diagnostics) ? exitCode.found : exitCode.fine;
 }
