@@ -1,4 +1,5 @@
 import type { Finding, Findings } from '../core/diagnostic';
+import { readJsonText } from '../core/json/json-text';
 import { isObject, member } from '../core/json/members';
 import type { ToolModel } from '../core/model/tool-document';
 import { isTypeName } from '../core/schema/json-schema';
@@ -20,6 +21,11 @@ export function findNoInputSchema(tool: ToolModel): Findings {
     const fixes = [{ title: 'Add an input schema for no parameters', edits: [add] }];
     const message = 'This tool has no "inputSchema"; add a JSON Schema of its arguments, also when it takes none.';
     return { at: tool.path, part: 'brace', message, fixes };
+  }
+  const held = typeof schema === 'string' ? readJsonText(schema) : undefined;
+  if (typeof schema === 'string' && held && isObject(held.value)) {
+    const fixes = bySetting('Write the schema itself', at, schema.trim());
+    return { at, message: '"inputSchema" is a string that holds a schema; write the schema itself.', fixes };
   }
   const message = `"inputSchema" is ${wordFor(schema)}; it must be a JSON Schema object, also when the tool takes nothing.`;
   return { at, message, fixes: typeof schema === 'string' ? [] : change(at, closedObject) };

@@ -14,10 +14,18 @@ import {
 import { quote } from '../json/advice';
 import { maximumDepth } from '../json/depth';
 import { isSmartHyphen, isSmartQuote } from '../json/smart-characters';
-import { type EntryNode, type JsonNode, objectNode, type StringNode, type SyntaxIssue } from '../json/tree';
+import {
+  type EntryNode,
+  type JsonNode,
+  objectNode,
+  type StringNode,
+  type SyntaxIssue,
+  type SyntaxMend,
+} from '../json/tree';
 import { spellingOf } from '../json/value';
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
+import { yamlMend } from './mends';
 import { yamlMessage } from './messages';
 
 /** What a YAML text says, with ranges in that text. */
@@ -69,6 +77,8 @@ class YamlReader {
   private readonly path: (string | number)[] = [];
   private copies = 0;
   private hasSaidCopies = false;
+  /** Then nothing stands at the level that was meant. */
+  private hasTabs = false;
   private tooDeepAt: TextRange | undefined;
   private lines: ReturnType<typeof lineIndex> | undefined;
 
@@ -100,7 +110,9 @@ class YamlReader {
   private reportProblems(document: Document.Parsed): void {
     const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
     for (const { code, pos, message } of [...(first ? [first] : []), ...document.warnings.slice(0, maxErrors)]) {
-      this.report('syntax', this.onOneLine(pos[0], pos[1]), yamlMessage(code, message));
+      const mend = yamlMend(code, this.text, pos[0]);
+      this.hasTabs ||= code === 'TAB_AS_INDENT';
+      this.report('syntax', this.onOneLine(pos[0], pos[1]), yamlMessage(code, message), mend);
     }
   }
 
@@ -170,7 +182,7 @@ class YamlReader {
       if (!key) continue;
       const first = seen.get(key.value);
       this.path.push(key.value);
-      if (first && !within) this.reportDuplicate(key, first);
+      if (first && !within && !this.hasTabs) this.reportDuplicate(key, first);
       else seen.set(key.value, key);
       const value = this.node(pair.value, { offset: key.offset, length: key.length }, within);
       this.path.pop();
@@ -236,8 +248,9 @@ class YamlReader {
     this.report('duplicate-key', key, message);
   }
 
-  private report(kind: SyntaxIssue['kind'], { offset, length }: TextRange, message: string): void {
-    if (this.issues.length < 1000) this.issues.push({ kind, offset, length, message, path: [...this.path] });
+  private report(kind: SyntaxIssue['kind'], { offset, length }: TextRange, message: string, mend?: SyntaxMend): void {
+    const issue = { kind, offset, length, message, path: [...this.path] };
+    if (this.issues.length < 1000) this.issues.push(mend ? { ...issue, mend } : issue);
   }
 }
 

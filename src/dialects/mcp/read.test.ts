@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from '../../core/json/parse';
 import { read as readFoundation } from '../toolfoundation/read';
 import { read } from './read';
+import { reader } from './reader';
 
 const first = (text: string, dialect = read) => {
   const tool = dialect(parseJson(text)).tools[0];
@@ -61,3 +62,10 @@ it.each([
   const tool = first(text, readFoundation);
   expect(tool.id).toEqual(id === undefined ? undefined : { value: id, path: ['name'] });
 });
+
+it.each([
+  ['{"tools":[{"name":"a","inputSchema":{},"execution":{"taskSupport":"forbidden"}}]}', '2025-11-25'],
+  ['{"name":"a","inputSchema":{},"execution":{"taskSupport":"optional"}}', '2025-11-25'],
+  ['{"name":"a","inputSchema":{},"execution":{}}', '2026-07-28'],
+  ['{"name":"a","inputSchema":{}}', '2026-07-28'],
+])('%s shows the revision %s', (text, revision) => expect(reader.revisionOf?.(parseJson(text))).toBe(revision));

@@ -1,6 +1,8 @@
 import type { DialectReader } from '../../core/dialect';
+import { get } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
-import type { Unwrapped } from '../../core/model/unwrap';
+import type { JsonTree } from '../../core/json/tree';
+import { type Unwrapped, unwrap } from '../../core/model/unwrap';
 import { isToolDescriptions } from '../xtp/reader';
 import { read } from './read';
 
@@ -9,6 +11,7 @@ export const reader: DialectReader = {
   id: 'mcp',
   title: 'Model Context Protocol',
   revisions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
+  revisionOf,
   outputSince: '2025-06-18',
   protocols: ['mcp-http'],
   traits: ['open-parameters', 'tells-unlisted'],
@@ -32,6 +35,15 @@ export const reader: DialectReader = {
 /** Members of other formats, or of definitions that are more than this one. */
 const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
 const toolfoundation = ['namespace', 'version', 'tags'];
+
+/** Server SDKs of one revision write how each tool may run, which no other revision has. */
+function revisionOf({ root }: JsonTree): string {
+  const tools = unwrap(root).places.slice(0, toolsLookedAt);
+  const isTold = tools.some(({ node }) => get(get(node, 'execution'), 'taskSupport') !== undefined);
+  return isTold ? '2025-11-25' : '2026-07-28';
+}
+
+const toolsLookedAt = 5;
 
 /** The answer to `tools/list`, whatever its tools lack. */
 function isReply({ path, beside }: Unwrapped): boolean {

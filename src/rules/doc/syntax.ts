@@ -59,13 +59,14 @@ export const syntax: Rule = {
   severity: 'error',
   summary: 'The text is not valid JSON or YAML. Programs refuse it as a whole, however small the slip.',
   citation: 'RFC 8259; YAML 1.2',
-  text: (tree, { traits }) => [
+  text: (tree, { traits, language }) => [
     ...allOf('single-quote', tree.issues, tree.text),
     ...allOf('special-space', tree.issues, tree.text),
     ...tree.issues
       .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && !traits.includes('tells-flattened')))
       .map((issue) => {
-        const fix = issue.mend ?? repairs[issue.kind]?.(issue, tree.text);
+        const mend = issue.mend && { ...issue.mend, ...(language ? { language } : {}) };
+        const fix = mend ?? repairs[issue.kind]?.(issue, tree.text);
         return { at: issue.path, range: issue, message: issue.message, fixes: fix ? fix : [] };
       }),
   ],
@@ -84,6 +85,8 @@ export const syntax: Rule = {
     '«{»"name": "a"',
     '«»',
     'name: a\nlist: [1, «2»',
+    'name: a\ninput:\n«\t»b: 1\n\tc: 2\n',
+    'description: «U»se this: it finds\nname: a',
     'a:\n  b: 1\n« »c: 2',
     'one: &a {x: 1}\ntwo: «*b»',
     'a: 1\n«---»\na: 2',

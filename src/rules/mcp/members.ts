@@ -22,6 +22,8 @@ export const inputSchemaRequired: Rule = {
     definition({ inputSchema: '«null»' }),
     definition({ inputSchema: '«true»' }),
     definition({ inputSchema: '«"{}"»' }),
+    definition({ inputSchema: String.raw`«"{\"type\": \"object\"}"»` }),
+    definition({ inputSchema: '«"object"»' }),
   ],
 };
 

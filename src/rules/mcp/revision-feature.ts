@@ -48,5 +48,5 @@ export const revisionFeature: Rule = {
     return [superfluous([...path, header], message)];
   },
   good: [definition({ title: '"A"', annotations: '{}', outputSchema: '{"type": "object"}', icons: '[]', _meta: '{}' })],
-  bad: [definition({ '«execution»': '{"taskSupport": "optional"}' })],
+  bad: [definition({ '«execution»': '{}' })],
 };

@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
-import { byRemoving, byRemovingTwin } from '../fixes';
+import { byRemoving, byRemovingTwin, bySetting } from '../fixes';
 import { repeated } from '../repeated';
 import { shown } from '../words';
 import { property } from './example';
@@ -68,6 +68,15 @@ function matches(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
+/** A value in the spelling of a type, where it is the same one. */
+function written(value: unknown, type: string | undefined): string | undefined {
+  if (type === 'string') return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (type === 'boolean') return value === 'true' || value === 'false' ? value : undefined;
+  const isNumber = /^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(value) && (type !== 'integer' || !value.includes('.'));
+  return isNumber && (type === 'integer' || type === 'number') ? value : undefined;
+}
+
 export const enumTypeMismatch: Rule = {
   id: 'schema/enum-type-mismatch',
   severity: 'warning',
@@ -88,7 +97,9 @@ export const enumTypeMismatch: Rule = {
     return rows.flatMap(({ value, at }): Findings => {
       if (types.some((each) => matches(value, each))) return [];
       const wanted = types.map((each) => `"${each}"`).join(' or ');
-      return { at, message: `${shown(value)} can never match the type ${wanted}; change the value or the type.` };
+      const message = `${shown(value)} can never match the type ${wanted}; change the value or the type.`;
+      const json = types.length === 1 ? written(value, types[0]) : undefined;
+      return { at, message, fixes: json === undefined ? [] : bySetting(`Change to ${json}`, at, json) };
     });
   },
   good: [
@@ -98,6 +109,7 @@ export const enumTypeMismatch: Rule = {
   ],
   bad: [
     property('{"type": "string", "enum": ["1", «2»]}'),
+    property('{"type": "integer", "enum": [«"1"», «"2"»]}'),
     property('{"type": "integer", "enum": [«1.5»]}'),
     property('{"type": "string", "const": «null»}'),
   ],

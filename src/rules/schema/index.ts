@@ -3,6 +3,8 @@ import { boundsInverted } from './bounds-inverted';
 import { defaultInvalid } from './default-invalid';
 import { dialectUnsupported } from './dialect-unsupported';
 import { enumDuplicate, enumEmpty, enumTypeMismatch } from './enum-values';
+import { foreignKeyword } from './foreign-keyword';
+import { formatSpelling } from './format-spelling';
 import { keywordType } from './keyword-type';
 import { legacyKeyword } from './legacy-keyword';
 import { limits } from './limits';
@@ -33,6 +35,8 @@ export const schemaRules: readonly Rule[] = [
   dialectUnsupported,
   legacyKeyword,
   openapiKeyword,
+  foreignKeyword,
+  formatSpelling,
   missingItems,
   noParamsOpen,
   limits,

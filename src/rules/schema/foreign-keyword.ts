@@ -1,0 +1,82 @@
+import type { Findings, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
+import type { Rule } from '../../core/rule';
+import { byRenaming } from '../fixes';
+import { inputSchema, property } from './example';
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
+const isText = (value: unknown) => typeof value === 'string';
+
+interface Row {
+  readonly fits: (value: unknown) => boolean;
+  /** What it is called, by the type of the value that it is said of. */
+  readonly names: Readonly<Partial<Record<string, string>>>;
+}
+
+const least = {
+  number: 'minimum',
+  integer: 'minimum',
+  string: 'minLength',
+  array: 'minItems',
+  object: 'minProperties',
+};
+const most = { number: 'maximum', integer: 'maximum', string: 'maxLength', array: 'maxItems', object: 'maxProperties' };
+const values = { string: 'enum', number: 'enum', integer: 'enum' };
+
+/** What form libraries, validators and the first draft call the keywords of JSON Schema. */
+const rows: Readonly<Record<string, Row>> = {
+  min: { fits: isNumber, names: least },
+  max: { fits: isNumber, names: most },
+  gte: { fits: isNumber, names: { number: 'minimum', integer: 'minimum' } },
+  lte: { fits: isNumber, names: { number: 'maximum', integer: 'maximum' } },
+  gt: { fits: isNumber, names: { number: 'exclusiveMinimum', integer: 'exclusiveMinimum' } },
+  lt: { fits: isNumber, names: { number: 'exclusiveMaximum', integer: 'exclusiveMaximum' } },
+  step: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
+  divisibleBy: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
+  regex: { fits: isText, names: { string: 'pattern' } },
+  regexp: { fits: isText, names: { string: 'pattern' } },
+  choices: { fits: isList, names: values },
+  options: { fits: isList, names: values },
+  allowedValues: { fits: isList, names: values },
+  allowed_values: { fits: isList, names: values },
+};
+
+/** Its values may be objects with labels, which an enum would take for values. */
+function isPlain(value: unknown): boolean {
+  return !Array.isArray(value) || value.every((each) => !isObject(each));
+}
+
+export const foreignKeyword: Rule = {
+  id: 'schema/foreign-keyword',
+  severity: 'warning',
+  summary:
+    'Form libraries and validators have words of their own for what JSON Schema says otherwise; it ignores them.',
+  citation: 'JSON Schema 2020-12 Core §6.5 (unknown keywords are ignored)',
+  keywords: Object.keys(rows),
+  schema: ({ value: schema, path }) => {
+    if (!isObject(schema)) return [];
+    const type = member(schema, 'type');
+    return Object.entries(schema).flatMap(([keyword, value]): Findings => {
+      const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
+      const name = typeof type === 'string' && row?.fits(value) && isPlain(value) ? row.names[type] : undefined;
+      if (name === undefined || Object.hasOwn(schema, name)) return [];
+      const at = [...path, keyword];
+      const fixes: Fix = byRenaming(at, name);
+      return { at, part: 'key', message: `JSON Schema ignores "${keyword}"; rename it to "${name}".`, fixes };
+    });
+  },
+  good: [
+    property('{"type": "integer", "minimum": 1, "maximum": 10}'),
+    property('{"type": "string", "min": "a", "options": [{"label": "A"}]}'),
+    property('{"type": "integer", "min": 1, "minimum": 1}'),
+    inputSchema('{"type": "object", "properties": {"min": {"type": "integer"}, "options": {}}}'),
+  ],
+  bad: [
+    property('{"type": "integer", «"min"»: 1, «"max"»: 10}'),
+    property('{"type": "string", «"max"»: 10, «"regex"»: "^a"}'),
+    property('{"type": "array", "items": {}, «"min"»: 1}'),
+    property('{"type": "string", «"options"»: ["a", "b"]}'),
+    property('{"type": "number", «"gt"»: 0, «"divisibleBy"»: 2}'),
+  ],
+};
