@@ -34,7 +34,7 @@ export const parts = {
   elsewhere: {
     title: 'Everything else that runs without a page',
     mutate: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\/.+\.ts$/,
-    tests: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\//,
+    tests: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification)\//,
     slow: /^src\/cli\/main\.test|^src\/rules\/(real-|agreement|mutations\/)/,
     sample: 2_000,
     isRest: true,

@@ -23,6 +23,8 @@ interface Job {
   readonly changed: Readonly<Record<string, string>>;
   /** For each change the test files in which it is tried while modules are loaded. */
   readonly near: Readonly<Record<string, readonly string[]>>;
+  /** In others it is tried with a few tests only. */
+  readonly isNear?: boolean;
 }
 
 /**
@@ -45,6 +47,8 @@ const reached = new Set<string>();
 const done = new Set<string>();
 /** By test or file: the changes that were doubted there, with how often it had run. */
 const doubted = new Map<string, Map<string, number>>();
+/** By change: how often it was tried. */
+const tries = new Map<string, number>();
 /** By file: the changes that are reached while it loads modules. */
 const loaded = new Map<string, Set<string>>();
 for (const text of existsSync(job.journal) ? readFileSync(job.journal, 'utf8').split('\n') : []) {
@@ -52,7 +56,8 @@ for (const text of existsSync(job.journal) ? readFileSync(job.journal, 'utf8').s
   const line: Line = JSON.parse(text);
   if (line[0] === 'doubted') doubted.set(line[2], (doubted.get(line[2]) ?? new Map()).set(line[1], line[3]));
   else if (line[0] === 'loaded') loaded.set(line[2], (loaded.get(line[2]) ?? new Set()).add(line[1]));
-  else if (line[0] !== 'try') ({ noticed, reached, done })[line[0]].add(line[1]);
+  else if (line[0] === 'try') tries.set(line[1], (tries.get(line[1]) ?? 0) + 1);
+  else ({ noticed, reached, done })[line[0]].add(line[1]);
 }
 
 /** First what tests run, then what is done while modules are loaded, which takes longer. */
@@ -65,6 +70,9 @@ const startAnew = () => process.kill(process.pid, 'SIGKILL');
 
 /** A test that takes longer (microseconds of processor time) is not repeated: others have to notice. */
 const slow = 60_000;
+
+/** A change is tried with so many tests of files that are not the nearest. */
+const fewTries = 40;
 
 interface Trial {
   /** The test, or the file. */
@@ -107,6 +115,7 @@ async function tryAll(mutants: readonly string[], { by, deadline, mostRuns, fail
     const before = doubts.get(mutant);
     while (before !== undefined && runs < before) if (await isFailing()) return;
     note('try', mutant, by, Math.round(3 * deadline) + 15_000);
+    tries.set(mutant, (tries.get(mutant) ?? 0) + 1);
     const isToBlame = before !== undefined && !hasTried;
     hasTried = true;
     if (!((await isFailing(mutant)) && (await isFailing(mutant)))) continue;
@@ -156,7 +165,9 @@ export default class MutationRunner extends TestRunner {
     const usual = stepsIn(covered);
     this.#steps += usual;
     if (first > slow) this.#slow.add(id);
-    const mutants = [...covered.keys()].filter((mutant) => wanted.has(mutant) && !noticed.has(mutant));
+    const mutants = [...covered.keys()].filter(
+      (mutant) => wanted.has(mutant) && !noticed.has(mutant) && this.#asks(mutant),
+    );
     if (phase === 'loading' || done.has(id) || mutants.length === 0) return;
     counting.hits = undefined;
     await this.#tryTest(test, { id, first, deadline, usual, mutants });
@@ -184,6 +195,10 @@ export default class MutationRunner extends TestRunner {
     const repeated = mutants.filter((mutant) => covered.has(mutant));
     await tryAll(repeated, { by: id, deadline, mostRuns: Number.POSITIVE_INFINITY, failsWith });
     note('done', id);
+  }
+
+  #asks(mutant: string) {
+    return !job.isNear || job.near[mutant]?.includes(this.#path) === true || (tries.get(mutant) ?? 0) < fewTries;
   }
 
   #load(mutants: readonly string[]) {

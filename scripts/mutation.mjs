@@ -19,6 +19,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { method, parts, seed as usualSeed } from './mutation-parts.mjs';
+import { testsByFile } from './mutation-reach.mjs';
 import { install, programs, root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -110,11 +111,14 @@ async function tryPart(name, seed, size = parts[name].sample) {
   }
   console.log(`${name}: ${mutants.length} of ${of} changes in ${used.size} files …`);
   const journal = join(folder, 'journal.jsonl');
-  const tests = testsOf(part);
-  const near = Object.fromEntries(mutants.map(({ id, fileName }) => [id, nearest(fileName, tests)]));
+  const all = testsOf(part);
+  const leading = testsByFile(all);
+  const near = Object.fromEntries(mutants.map(({ id, fileName }) => [id, nearest(fileName, leading.get(fileName))]));
+  const tests = part.isRest ? [...new Set(Object.values(near).flat())] : all;
   const changed = Object.fromEntries(mutants.map(({ id, fileName }) => [id, fileName]));
   const ids = mutants.map(({ id }) => id);
-  const job = { tests: inOrder(tests, Object.values(near)), folder, journal, ids, near, changed };
+  const isNear = part.isRest === true;
+  const job = { tests: inOrder(tests, Object.values(near)), folder, journal, ids, near, isNear, changed };
   writeFileSync(journal, '');
   for (const phase of ['running', 'loading'])
     if (!(await runAll(join(folder, 'job.json'), job, phase))) return undefined;
@@ -123,21 +127,23 @@ async function tryPart(name, seed, size = parts[name].sample) {
   return { of, leftOut: slowOf(part).length, ...scoreOf(found) };
 }
 
-/** Where a change has to be tried with modules loaded anew, so many test files are asked, those with the nearest path. */
+/**
+ * Where a change has to be tried with modules loaded anew, and of what no part is about, so many test files are asked:
+ * those that lead to it over the fewest others.
+ */
 const asked = 6;
 
-function nearest(path, tests) {
+function nearest(path, stepsTo = new Map()) {
   const shared = (test) => {
     const [a, b] = [path.split('/'), test.split('/')];
-    const at = a.findIndex((part, index) => part !== b[index]);
-    // The test that is called like the file comes first.
-    return at + (test.replace('.test.ts', '.ts') === path ? 9 : 0);
+    return a.findIndex((part, index) => part !== b[index]);
   };
-  return tests
-    .map((test) => ({ test, rank: shared(test) }))
-    .sort((a, b) => b.rank - a.rank)
+  // The test that is called like the file comes first.
+  const isOwn = (test) => Number(test.replace('.test.ts', '.ts') === path);
+  return [...stepsTo]
+    .sort(([a, before], [b, after]) => isOwn(b) - isOwn(a) || before - after || shared(b) - shared(a))
     .slice(0, asked)
-    .map(({ test }) => test);
+    .map(([test]) => test);
 }
 
 /** Those first that are near to most changes. */
