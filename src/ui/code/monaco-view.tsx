@@ -5,31 +5,11 @@ import { fitToRoom } from './fit-to-room';
 import { addFormatAction } from './formatting';
 import { markHidden } from './hidden-marks';
 import { followEscapeThenTab } from './leave-by-tab';
-import { usualOptions } from './options';
+import { editorOptions, isLong } from './options';
 import type { TabHint } from './tab-hint';
-import type { TextEditorOptions, TextEditorProps } from './text-editor-props';
+import type { TextEditorProps } from './text-editor-props';
 import { openModel, showModel } from './text-model';
 import { themeName } from './theme';
-
-type Options = MonacoEditor.IStandaloneEditorConstructionOptions;
-
-/** The symbols of longer texts are not asked for at every key: the page took half a second to take those of 4 MB. */
-const longText = 512 * 1024;
-
-function optionsOf(ariaLabel: string, chosen: TextEditorOptions, isLong: boolean): Options {
-  const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
-  return {
-    ...usualOptions,
-    ariaLabel,
-    readOnly: isReadOnly,
-    domReadOnly: isReadOnly,
-    wordWrap: wordWrap ? 'on' : 'off',
-    lineNumbers: lineNumbers ? 'on' : 'off',
-    folding: lineNumbers,
-    // The symbols of a JSON text are its members: unlike its folds they begin where a name stands.
-    stickyScroll: { enabled: lineNumbers && !isLong, maxLineCount: 5, defaultModel: 'outlineModel' },
-  };
-}
 
 export interface MonacoViewProps extends TextEditorProps {
   readonly fallback: ReactNode;
@@ -44,10 +24,10 @@ export function MonacoView(props: MonacoViewProps) {
   const model = openModel(path, text, language);
   const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor>();
   const { isReadOnly, wordWrap, lineNumbers } = options ?? {};
-  const isLong = text.length > longText;
+  const hasLongText = isLong(text);
   const monacoOptions = useMemo(
-    () => optionsOf(ariaLabel, { isReadOnly, wordWrap, lineNumbers }, isLong),
-    [ariaLabel, isReadOnly, wordWrap, lineNumbers, isLong],
+    () => ({ ...editorOptions(hasLongText, { isReadOnly, wordWrap, lineNumbers }), ariaLabel }),
+    [ariaLabel, isReadOnly, wordWrap, lineNumbers, hasLongText],
   );
   const ready = useEffectEvent(() => onReady?.(model));
   const tell = useEffectEvent((hint: TabHint) => onHint(hint));

@@ -1,8 +1,11 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { fontFamily, metrics } from './metrics';
+import type { TextEditorOptions } from './text-editor-props';
+
+type Options = MonacoEditor.IStandaloneEditorConstructionOptions;
 
 /** How every text of ours is shown. */
-export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
+export const usualOptions: Options = {
   fontFamily,
   fontSize: metrics.fontSize,
   lineHeight: metrics.lineHeight,
@@ -36,8 +39,28 @@ export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
   accessibilitySupport: 'auto',
 };
 
+/** The symbols of longer texts are not asked for at every key: the page took half a second to take those of 4 MB. */
+export function isLong({ length }: { readonly length: number }): boolean {
+  return length > 512 * 1024;
+}
+
+/** How a text is shown where it is edited. */
+export function editorOptions(isLong: boolean, chosen: TextEditorOptions = {}): Options {
+  const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
+  return {
+    ...usualOptions,
+    readOnly: isReadOnly,
+    domReadOnly: isReadOnly,
+    wordWrap: wordWrap ? 'on' : 'off',
+    lineNumbers: lineNumbers ? 'on' : 'off',
+    folding: lineNumbers,
+    // The symbols of a JSON text are its members: unlike its folds they begin where a name stands.
+    stickyScroll: { enabled: lineNumbers && !isLong, maxLineCount: 5, defaultModel: 'outlineModel' },
+  };
+}
+
 /** To read only. */
-export const readingOptions: typeof usualOptions = {
+export const readingOptions: Options = {
   ...usualOptions,
   automaticLayout: true,
   readOnly: true,
