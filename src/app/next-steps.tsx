@@ -23,7 +23,7 @@ function Steps() {
   return (
     <section
       aria-label="Next steps"
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1"
+      className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1"
     >
       <p className="min-w-0 flex-1 basis-56">
         Write a tool definition, see what models and servers would refuse, and call it.

@@ -25,7 +25,7 @@ export function StatusBar() {
       </footer>
     );
   return (
-    <footer className="flex h-9 shrink-0 items-center gap-3 overflow-hidden border-t border-line bg-surface px-3 text-sm whitespace-nowrap text-muted touch:h-12">
+    <footer className="isolate flex h-9 shrink-0 items-center gap-3 overflow-hidden border-t border-line bg-surface px-3 text-sm whitespace-nowrap text-muted touch:h-12">
       {!isEmpty && <DialectChoices fallback={<span className="w-[154px]" />} />}
       <ChosenServer />
       {/* The strip under the editor shows it. */}

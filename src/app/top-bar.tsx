@@ -33,7 +33,7 @@ export function TopBar() {
   return width === 'narrow' ? <NarrowBar /> : <WideBar isCompact={width !== 'wide'} />;
 }
 
-const bar = 'flex shrink-0 items-center border-b border-line bg-surface';
+const bar = 'isolate flex shrink-0 items-center border-b border-line bg-surface';
 
 function WideBar({ isCompact }: { readonly isCompact: boolean }) {
   const isEmpty = useWorkspace(isEmptyWorkspace);

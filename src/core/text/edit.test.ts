@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyEdits, editsBetween, invertEdits, type TextEdit } from './edit';
+import { applyEdits, editsBetween, invertEdits, noteEdit, type TextEdit } from './edit';
 
 it.each([
   ['abcdef', [{ offset: 1, length: 2, text: 'X' }], 'aXdef'],
@@ -55,6 +55,14 @@ it.each([
   ['aaa', 'aa', [{ offset: 2, length: 1, text: '' }]],
   ['ab', 'cd', [{ offset: 0, length: 2, text: 'cd' }]],
 ])('from %j to %j in one edit', (before, after, edits) => expect(editsBetween(before, after)).toEqual(edits));
+
+it('answers with an edit that it was told of, for the two texts of that edit alone', () => {
+  const typed = { offset: 0, length: 0, text: 'a' };
+  noteEdit('aa', 'aaa', typed);
+  expect(editsBetween('aa', 'aaa')).toEqual([typed]);
+  expect(editsBetween('aa', 'aab')).toEqual([{ offset: 2, length: 0, text: 'b' }]);
+  expect(editsBetween('ba', 'aaa')).toEqual([{ offset: 0, length: 1, text: 'aa' }]);
+});
 
 it('one edit leads from any text to any other', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\u{1F600}') });

@@ -62,7 +62,7 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
     [isFolded, onFold],
   );
   return (
-    <Panel label="Problems" isHeadHidden>
+    <Panel label="Problems" isHeadHidden className="isolate">
       <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1">
         <h2 className="shrink-0 font-semibold">{heading}</h2>
         {isFolded && diagnostics.length === 0 ? (

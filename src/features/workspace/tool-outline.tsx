@@ -33,7 +33,7 @@ export function ToolOutline() {
   // Every answer of the checker asks for the rows; what stands beside them is drawn anew for none.
   const filter = useMemo(() => <SearchField label="Filter outline" value={query} onChange={setQuery} />, [query]);
   return (
-    <section aria-label="Outline" className="flex min-h-40 flex-1 flex-col border-t border-line">
+    <section aria-label="Outline" className="isolate flex min-h-40 flex-1 flex-col border-t border-line">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
         <h3 className="flex-1 font-semibold">Outline</h3>
         <span role="status" className="text-sm text-muted tabular-nums">

@@ -150,7 +150,8 @@ export function setText(text: string): void {
   const before = documentStore.getState();
   if (text === before.text) return;
   stopReading();
-  const isLarge = text.length > (looksLikeYaml(text) ? largeYaml : largeText);
+  // The beginning of a text that was just put together is not looked at: the browser would copy all of it first.
+  const isLarge = text.length > largeText || (text.length > largeYaml && looksLikeYaml(text));
   documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
   if (isLarge) pause = setTimeout(readAgain, untilRest());
   else readAgain();

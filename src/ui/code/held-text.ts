@@ -1,7 +1,10 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
-import { applyEdits } from '../../core/text/edit';
+import { applyEdits, noteEdit } from '../../core/text/edit';
 
 type Model = MonacoEditor.ITextModel;
+
+/** Where more is put in the place of something, what really differs may be less. */
+const longestWord = 100;
 
 const held = new WeakMap<Model, { readonly text: string; readonly versionId: number }>();
 
@@ -26,6 +29,9 @@ export function holdText(model: Model): void {
     // They are told from the last to the first; of several at one place that is the only order there is.
     const edits = changes.map(({ rangeOffset: offset, rangeLength: length, text }) => ({ offset, length, text }));
     const text = applyEdits(known.text, edits.toReversed());
-    if (text.length === model.getValueLength()) held.set(model, { text, versionId });
+    if (text.length !== model.getValueLength()) return;
+    held.set(model, { text, versionId });
+    const [edit, ...others] = edits;
+    if (edit && others.length === 0 && edit.length + edit.text.length <= longestWord) noteEdit(known.text, text, edit);
   });
 }

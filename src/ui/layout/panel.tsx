@@ -29,7 +29,7 @@ export function Panel({ label, title = label, actions, isHeadHidden, children, c
       className={classes('focus-inset flex min-h-0 min-w-0 flex-1 flex-col bg-surface', className)}
     >
       {!isHeadHidden && (
-        <header className="flex min-h-9 shrink-0 items-center gap-2 border-b border-line px-3 touch:min-h-12">
+        <header className="isolate flex min-h-9 shrink-0 items-center gap-2 border-b border-line px-3 touch:min-h-12">
           <VisibleText as="h2" className="min-w-0 flex-1 truncate font-semibold" text={title} />
           {actions !== undefined && <div className="flex shrink-0 items-center gap-1">{actions}</div>}
         </header>
