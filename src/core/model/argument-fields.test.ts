@@ -195,3 +195,27 @@ it('reads a form from any schema and any text', () => {
     }),
   );
 });
+
+it('reads the arguments that have no value once for a schema, each as it would be read anew', () => {
+  const alternatives = {
+    oneOf: [
+      { title: 'word', type: 'string' },
+      { title: 'number', type: 'number' },
+    ],
+  };
+  const names = Array.from({ length: 200 }, (_, index) => `p${index}`);
+  const properties = { ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])), either: alternatives };
+  const schema = JSON.stringify({ type: 'object', properties, required: ['p1'] });
+  const read = (text: string, choices?: ReadonlyMap<string, number>) => {
+    const form = readArgumentForm(schema, text, choices);
+    return form.kind === 'fields' ? form.fields : [];
+  };
+  const before = read('{}');
+  const typed = read('{"p0":"x"}');
+  expect(typed[0]?.text).toBe('x');
+  expect(typed[1]).toBe(before[1]);
+  expect(read('{}')).toEqual(before);
+  const union = before.at(-1)?.union;
+  expect(union?.chosen).toBe(0);
+  expect(read('{}', new Map([[union?.key ?? '', 1]])).at(-1)?.union?.chosen).toBe(1);
+});

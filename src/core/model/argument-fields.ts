@@ -44,7 +44,7 @@ export function readArgumentForm(schemaText: string, text: string, choices = noC
   }
   const schemaTree = parseOnce(schemaText);
   const tree = parseOnce(text.trim() === '' ? '{}' : text);
-  const schema = readFormSchema(schemaTree.root, schemaTree);
+  const { schema, unset } = rootOf(schemaTree);
   const reason = whyNoForm(schemaTree, schema) ?? whyNoFields(tree);
   if (reason !== undefined || !tree.root) return { kind: 'json', reason: reason ?? 'The arguments cannot be read.' };
   const reading = { schemaTree, tree, choices };
@@ -55,7 +55,7 @@ export function readArgumentForm(schemaText: string, text: string, choices = noC
   }
   return {
     kind: 'fields',
-    fields: propertiesOf(schema, tree.root, [], reading),
+    fields: propertiesOf(schema, tree.root, [], reading, unset),
     undeclared: undeclaredOf(schema, tree.root, [], reading),
     whole: undefined,
   };
@@ -87,11 +87,39 @@ function longStringsIn(node: JsonNode | undefined): number {
   return node.members.reduce((sum, { value }) => sum + longStringsIn(value), 0);
 }
 
-function propertiesOf(schema: FormSchema, object: JsonNode, path: Path, reading: Reading): readonly ArgumentField[] {
+interface RootSchema {
+  readonly schema: FormSchema;
+  /** The properties that a text had no value of, as they were read: the schema alone says how they are shown. */
+  readonly unset: Map<string, ArgumentField>;
+}
+
+const roots = new WeakMap<JsonTree, RootSchema>();
+
+/** A key in one argument of a thousand reads that one and not the schema of all. */
+function rootOf(schemaTree: JsonTree): RootSchema {
+  const known = roots.get(schemaTree);
+  if (known) return known;
+  const root = { schema: readFormSchema(schemaTree.root, schemaTree), unset: new Map<string, ArgumentField>() };
+  roots.set(schemaTree, root);
+  return root;
+}
+
+function propertiesOf(
+  schema: FormSchema,
+  object: JsonNode,
+  path: Path,
+  reading: Reading,
+  unset?: RootSchema['unset'],
+): readonly ArgumentField[] {
   return [...schema.properties].map(([name, property]) => {
     const node = get(object, name);
+    const known = node === undefined ? unset?.get(name) : undefined;
+    if (known) return known;
     const place = { name, path: [...path, name], role: 'argument' as const, isRequired: schema.required.has(name) };
-    return readField(place, property, node, reading);
+    const field = readField(place, property, node, reading);
+    // Which branch of a union is shown, a person chooses.
+    if (node === undefined && field.kind !== 'union') unset?.set(name, field);
+    return field;
   });
 }
 

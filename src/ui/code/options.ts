@@ -5,7 +5,7 @@ import type { TextEditorOptions } from './text-editor-props';
 type Options = MonacoEditor.IStandaloneEditorConstructionOptions;
 
 /** How every text of ours is shown. */
-export const usualOptions: Options = {
+const usualOptions: Options = {
   fontFamily,
   fontSize: metrics.fontSize,
   lineHeight: metrics.lineHeight,

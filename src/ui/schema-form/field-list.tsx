@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../controls/button';
@@ -15,7 +15,7 @@ const staying: ReadonlySet<ArgumentKind> = new Set(['object', 'array', 'union', 
 
 export interface FieldListProps {
   readonly fields: readonly ArgumentField[];
-  readonly form: FormHandle;
+  readonly form: Pick<FormHandle, 'drawField'>;
 }
 
 /** Fields one below the other: all of a tool's, or those of an object. Of many, those near the view are drawn. */
@@ -32,7 +32,12 @@ export function FieldList({ fields, form }: FieldListProps) {
   ));
 }
 
-function Stretch({ fields, form, isFirst }: FieldListProps & { readonly isFirst: boolean }) {
+interface StretchProps extends FieldListProps {
+  readonly isFirst: boolean;
+}
+
+/** A key in one field leaves the others the same objects: no other stretch is drawn for it. */
+const Stretch = memo(function Stretch({ fields, form, isFirst }: StretchProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(isFirst);
   const [height, setHeight] = useState(fields.length * usualHeight);
@@ -68,5 +73,13 @@ function Stretch({ fields, form, isFirst }: FieldListProps & { readonly isFirst:
         />
       )}
     </div>
+  );
+}, isSame);
+
+function isSame(one: StretchProps, other: StretchProps): boolean {
+  return (
+    one.form === other.form &&
+    one.fields.length === other.fields.length &&
+    one.fields.every((field, at) => field === other.fields[at])
   );
 }
