@@ -11,9 +11,14 @@ import { readerOf } from '../dialects/readers';
 import { converterOf } from '../dialects/writers';
 import { rules } from '../rules';
 import { exportTargets } from '.';
+import { anthropic } from './anthropic';
+import { gemini, geminiParameters } from './gemini';
+import { openai, openaiResponses, openaiStrict } from './openai';
 
+/** The targets that the tables name; one more has its own exam. */
+const targets = [openai, openaiStrict, openaiResponses, anthropic, gemini, geminiParameters];
 const glance = (text: string, dialect = 'mcp') =>
-  glanceAt(readerOf(dialect).read(parseText(text)), converterOf(dialect), exportTargets, rules);
+  glanceAt(readerOf(dialect).read(parseText(text)), converterOf(dialect), targets, rules);
 
 /** `OpenAI strict refused 1` and what stands at the first place, of each that does not accept it. */
 const objectionsIn = (text: string, found: Glance) =>
