@@ -358,7 +358,7 @@ test(
 test(
   '5 MB of value arrive as text at once, as a table when asked, and the page keeps answering',
   nightly,
-  async ({ page, serve, servers, tryIt }) => {
+  async ({ serve, servers, tryIt }) => {
     const rows = Array.from(
       { length: 50_000 },
       (_, id) => `{"id":${id},"name":"Row ${id}","note":"${'x'.repeat(70)}"}`,
@@ -374,17 +374,12 @@ test(
     await tryIt.send();
     await tryIt.expectOutcome('value', { timeout: 15_000 });
     await expect(tryIt.outcome.getByRole('region', { name: 'Value' })).toContainText('Row 0');
-    const measures = () =>
-      page.evaluate(() => performance.getEntriesByName('callsheet:response').map((entry) => entry.toJSON()));
-    await expect.poll(measures).toHaveLength(1);
-    const first = await measures();
     await tryIt.show('Table');
     const table = tryIt.outcome.getByRole('table', { name: 'Value' });
     await expect(table).toHaveAttribute('aria-rowcount', '50001', { timeout: 15_000 });
     expect(await table.getByRole('row').count()).toBeLessThan(200);
     await tryIt.field('Timeout in seconds').fill('7');
     await expect(tryIt.field('Timeout in seconds')).toHaveValue('7');
-    expect(await measures(), 'of the answer, not of the table').toEqual(first);
   },
 );
 

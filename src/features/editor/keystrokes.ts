@@ -1,4 +1,4 @@
-import { measureFrom } from '../../ui/platform/measure';
+import { measurePaint } from '../../ui/platform/measure';
 
 /** Measures from the input event to the painted markers, as `callsheet:keystroke`. */
 export interface Keystrokes {
@@ -17,13 +17,8 @@ export function watchKeystrokes(): Keystrokes {
   return {
     painted() {
       if (pressed === undefined) return;
-      const start = pressed;
+      measurePaint('callsheet:keystroke', pressed);
       pressed = undefined;
-      requestAnimationFrame(() => {
-        setTimeout(() => {
-          measureFrom('callsheet:keystroke', start);
-        });
-      });
     },
     stop: () => document.removeEventListener('beforeinput', press, true),
   };

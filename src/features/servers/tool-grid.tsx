@@ -7,7 +7,7 @@ import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
 import { useGrowing } from '../../ui/hooks/use-growing';
 import { VisibleText } from '../../ui/layout/visible-text';
-import { measureFrom } from '../../ui/platform/measure';
+import { measurePaint } from '../../ui/platform/measure';
 
 export interface ToolGridProps {
   readonly tools: readonly ListedTool[];
@@ -24,7 +24,6 @@ export interface ToolGridProps {
 }
 
 const rowHeight = 48;
-let measuredAt = -1;
 
 interface Row {
   readonly id: string;
@@ -53,16 +52,8 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
 
   useEffect(() => {
     // Rows of a list that arrives are drawn a moment later.
-    if (isEmpty) return;
-    const frame = requestAnimationFrame(() => {
-      setTimeout(() => {
-        if (measuredAt === repliedAt) return;
-        measuredAt = repliedAt;
-        measureFrom('callsheet:list', repliedAt);
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [repliedAt, isEmpty]);
+    if (!isEmpty) measurePaint('callsheet:list', repliedAt);
+  });
 
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
