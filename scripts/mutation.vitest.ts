@@ -20,8 +20,8 @@ const changed: Plugin = {
   },
 };
 
-/** The nearest first: what they notice the others need not try. */
-class NearestFirst extends BaseSequencer {
+/** In the order of the job. */
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const orderOf = ({ moduleId }: TestSpecification) => job.tests.indexOf(relative(process.cwd(), moduleId));
     return files.toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -36,7 +36,7 @@ export default defineConfig({
     runner: './scripts/mutation-runner.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: NearestFirst },
+    sequence: { sequencer: InOrder },
     maxWorkers: 1,
     isolate: false,
     pool: 'forks',
