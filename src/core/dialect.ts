@@ -126,10 +126,6 @@ export interface DialectReader {
 
 /** What it takes to write and edit definitions of a format as well. */
 export interface DialectEditor extends DialectReader {
-  /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
-  readonly schema: JsonSchema;
-  /** The same in a revision that has other members. */
-  readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly vocabulary: Vocabulary;
   /** What tells it from the others, in a few words. */
   readonly summary: string;
@@ -148,6 +144,10 @@ export interface DialectEditor extends DialectReader {
 
 /** A format of tool definitions: a folder in `dialects/` and a row in each list there. */
 export interface Dialect extends DialectEditor {
+  /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
+  readonly schema: JsonSchema;
+  /** The same in a revision that has other members. */
+  readonly schemas?: Readonly<Record<string, JsonSchema>>;
   /** Complete documents by title, the plainest first. */
   readonly samples: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import * as monaco from 'monaco-editor';
 import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
 import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';
-import { openToolCalling } from '../../../src/dialects/open-tool-calling';
+import definition from '../../../src/dialects/open-tool-calling/definition.schema.json';
 import { watchKeystrokes } from '../../../src/features/editor/keystrokes';
 import { createWorker } from '../../../src/ui/platform/trusted-worker';
 
@@ -13,7 +13,7 @@ Object.assign(globalThis, {
 });
 
 // Its references lead to the root of what the worker is given.
-const { $defs, ...schema } = openToolCalling.schema;
+const { $defs, ...schema } = definition;
 monaco.json.jsonDefaults.setDiagnosticsOptions({
   validate: true,
   schemas: [

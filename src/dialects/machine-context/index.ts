@@ -2,14 +2,12 @@ import type { DialectEditor } from '../../core/dialect';
 import blank from './blank.snippet?raw';
 import { edit } from './edit';
 import { reader } from './reader';
-import { schema } from './schema';
 import { vocabulary } from './vocabulary';
 
 /** Machine Context Protocol. */
 export const machineContext: DialectEditor = {
   ...reader,
   summary: 'One tool with several capabilities',
-  schema,
   vocabulary,
   blank,
   edit,

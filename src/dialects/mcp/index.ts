@@ -2,7 +2,6 @@ import type { DialectEditor } from '../../core/dialect';
 import blank from './blank.snippet?raw';
 import { editDefinition, type Form } from './edit';
 import { reader } from './reader';
-import { schema } from './schema';
 import { vocabulary } from './vocabulary';
 import { parameterWords } from './words';
 
@@ -17,7 +16,6 @@ const form: Form = {
 export const modelContextProtocol: DialectEditor = {
   ...reader,
   summary: 'Tools for MCP servers and clients',
-  schema,
   vocabulary,
   blank,
   edit: (document, op) => editDefinition(form, document, op),

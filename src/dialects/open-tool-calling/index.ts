@@ -1,6 +1,5 @@
 import type { DialectEditor } from '../../core/dialect';
 import blank from './blank.snippet?raw';
-import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
 import { reader } from './reader';
@@ -10,7 +9,6 @@ import { vocabulary } from './vocabulary';
 export const openToolCalling: DialectEditor = {
   ...reader,
   summary: 'JSON Schema, called over HTTP',
-  schema,
   vocabulary,
   blank,
   edit,

@@ -4,7 +4,6 @@ import { editDefinition, type Form } from '../mcp/edit';
 import blank from './blank.snippet?raw';
 import { toolId } from './identity';
 import { reader } from './reader';
-import { schema } from './schema';
 import { vocabulary } from './vocabulary';
 
 const form: Form = {
@@ -30,7 +29,6 @@ const form: Form = {
 export const toolfoundation: DialectEditor = {
   ...reader,
   summary: 'MCP tools with namespaces and tags',
-  schema,
   vocabulary,
   blank,
   edit: (document, op) => editDefinition(form, document, op),

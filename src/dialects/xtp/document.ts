@@ -1,5 +1,4 @@
 import type { DialectEditor } from '../../core/dialect';
-import schema from './document.schema.json';
 import blank from './document.snippet?raw';
 import { documentReader } from './document-reader';
 
@@ -9,7 +8,6 @@ const refused = `${documentReader.withoutTools} Change it in the code.`;
 export const xtpDocument: DialectEditor = {
   ...documentReader,
   summary: 'Exports and schemas of a plug-in, in YAML',
-  schema,
   vocabulary: {
     fields: [],
     kinds: [],

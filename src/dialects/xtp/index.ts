@@ -4,7 +4,6 @@ import { editDefinition, type Form } from '../mcp/edit';
 import { descriptionField, nameField } from '../mcp/vocabulary';
 import blank from './blank.snippet?raw';
 import { reader } from './reader';
-import { schema } from './schema';
 
 /** Name, description and the JSON Schema of the arguments: nothing else. */
 const vocabulary: Vocabulary = {
@@ -34,7 +33,6 @@ const form: Form = {
 export const xtp: DialectEditor = {
   ...reader,
   summary: 'What a WebAssembly plug-in lists',
-  schema,
   vocabulary,
   blank,
   edit: (document, op) =>

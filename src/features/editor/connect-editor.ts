@@ -5,7 +5,6 @@ import { revisionFor } from '../../core/model/revision';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
 import { editsBetween, type TextRange } from '../../core/text/edit';
-import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
 import {
@@ -74,11 +73,17 @@ function connectDocument(code: Code, id: string): () => void {
   };
   const hint = () => {
     const { dialect, dialectRevision, model: shown } = documentStore.getState();
-    const own = editorOf(dialect);
-    const revision = revisionFor(own, dialectRevision, shown.tree);
-    const schema = own.schemas?.[revision ?? ''] ?? own.schema;
+    const revision = revisionFor(readerOf(dialect), dialectRevision, shown.tree);
     const { form, path } = unwrap(shown.tree.root);
-    code.setSchemaFor(uri, schemaOfDocument(schemaAt(schema, revision), form, path), 'ours');
+    code.setSchemaFor(
+      uri,
+      async () => {
+        const { dialectOf } = await import('../../dialects');
+        const { schema, schemas } = dialectOf(dialect);
+        return schemaOfDocument(schemaAt(schemas?.[revision ?? ''] ?? schema, revision), form, path);
+      },
+      'ours',
+    );
   };
   const keystrokes = watchKeystrokes();
   const stops = [

@@ -2,6 +2,7 @@ import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonTree } from '../../core/json/tree';
 import { snippetText } from '../../core/text/snippet';
+import { editorOf } from '../../dialects/editors';
 import { detectDialect, readerOf } from '../../dialects/readers';
 import { chooseDialect, useDebouncedDocument, whenDefinitionModel } from '../../state/document';
 import { Button } from '../../ui/controls/button';
@@ -40,9 +41,8 @@ export function DialectStrip() {
 
 /** Puts a blank definition of a format in the place of what is written, as one step that undo takes back. */
 async function fillIn(dialect: string): Promise<void> {
-  const { dialectOf } = await import('../../dialects');
   const model = await whenDefinitionModel();
-  const text = snippetText(dialectOf(dialect).blank);
+  const text = snippetText(editorOf(dialect).blank);
   model.applyEdits([{ offset: 0, length: model.getText().length, text }], 'Blank definition');
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
+import type { JsonSchema } from '../../core/dialect';
 import { isObject } from '../../core/json/members';
 import { parseOnce } from '../../core/json/parse-once';
 import { toValue } from '../../core/json/to-value';
@@ -53,11 +54,10 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
 
   useEffect(() => {
     if (!model || schemaText.length > longestHinted) return;
-    const schema = toValue(parseOnce(schemaText).root);
     let isCurrent = true;
     loadCode().then(
       ({ setSchemaFor }) => {
-        if (isCurrent) setSchemaFor(path, isObject(schema) ? schema : undefined, 'foreign');
+        if (isCurrent) setSchemaFor(path, () => schemaIn(schemaText), 'foreign');
       },
       // Without the editor's code there is no editor to complete in.
       () => undefined,
@@ -89,4 +89,9 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
       />
     </div>
   );
+}
+
+function schemaIn(text: string): JsonSchema {
+  const schema = toValue(parseOnce(text).root);
+  return isObject(schema) ? schema : {};
 }

@@ -7,21 +7,14 @@ import {
   SelectionRangeAdapter,
 } from 'monaco-editor/languages/features/common/lspLanguageFeatures';
 import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
-import type { JsonSchema } from '../../core/dialect';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { createTextWorker } from './environment';
 import { textOfModel } from './held-text';
 import type { CompletionList, LinePosition } from './language-service';
 import { monaco } from './monaco';
+import { type SchemaAssociation, whenSchemasAreTold } from './schema-hints';
 
 const language = 'json';
-
-/** A schema for the models whose address is in `fileMatch`. */
-export interface SchemaAssociation {
-  readonly uri: string;
-  readonly fileMatch: readonly string[];
-  readonly schema: JsonSchema;
-}
 
 /** What the page asks of the worker besides what Monaco's adapters do. */
 interface TextWorkerProxy {
@@ -37,18 +30,20 @@ function settingsWith(schemas: readonly SchemaAssociation[]): object {
 
 const worker = monaco.editor.createWebWorker<TextWorkerProxy>({ worker: createTextWorker('json', settingsWith([])) });
 
-/** Completion and hover go by these schemas from now on. */
-export function setSchemas(schemas: readonly SchemaAssociation[]): void {
-  void worker.getProxy().then((proxy) => proxy.configure(settingsWith(schemas)));
-}
-
-/** The worker, to be asked about texts that are not those of models. */
-export function textWorker(): Promise<TextWorkerProxy> {
-  return worker.getProxy();
+/** The worker, to be asked for completions and explanations: it knows the schemas of now. */
+export async function textWorker(): Promise<TextWorkerProxy> {
+  const proxy = await worker.getProxy();
+  await whenSchemasAreTold((schemas) => proxy.configure(settingsWith(schemas)));
+  return proxy;
 }
 
 function workerOf(...resources: Uri[]): Promise<object> {
   return worker.withSyncedResources(resources);
+}
+
+async function helperOf(...resources: Uri[]): Promise<object> {
+  await textWorker();
+  return workerOf(...resources);
 }
 
 const { languages } = monaco;
@@ -81,8 +76,8 @@ function isJson(model: MonacoEditor.ITextModel): boolean {
   return !looksLikeYaml(textOfModel(model));
 }
 
-const completion = new CompletionAdapter(workerOf, [' ', ':', '"']);
-const hover = new HoverAdapter(workerOf);
+const completion = new CompletionAdapter(helperOf, [' ', ':', '"']);
+const hover = new HoverAdapter(helperOf);
 languages.registerCompletionItemProvider(language, {
   triggerCharacters: [' ', ':', '"'],
   provideCompletionItems: (model, ...asked) =>

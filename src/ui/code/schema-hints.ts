@@ -1,36 +1,56 @@
 import type { Uri } from 'monaco-editor/editor';
 import type { JsonSchema } from '../../core/dialect';
 import { hintSchema } from './hint-schema';
-import { setSchemas } from './json-language';
 import { monaco } from './monaco';
 
-/** Changes that come together are told together. */
-const settleMs = 200;
+/** A schema for the models whose address is in `fileMatch`. */
+export interface SchemaAssociation {
+  readonly uri: string;
+  readonly fileMatch: readonly string[];
+  readonly schema: JsonSchema;
+}
 
-const schemas = new Map<string, JsonSchema>();
-let told = '[]';
-let timer: ReturnType<typeof setTimeout> | undefined;
+type Load = () => JsonSchema | Promise<JsonSchema>;
 
-function tell(): void {
-  timer = undefined;
-  const list = [...schemas].map(([file, schema]) => ({ uri: `${file}#hints`, fileMatch: [file], schema }));
-  const now = JSON.stringify(list);
-  if (now === told) return;
-  told = now;
-  setSchemas(list);
+type Tell = (schemas: readonly SchemaAssociation[]) => Promise<void>;
+
+const loads = new Map<string, Load>();
+let isTold = true;
+let told = Promise.resolve();
+
+/** Resolves when the worker that completes and explains was told the schemas of now, by `tell`. */
+export function whenSchemasAreTold(tell: Tell): Promise<void> {
+  if (!isTold) {
+    isTold = true;
+    told = told.then(() => tellAll(tell));
+  }
+  return told;
+}
+
+async function tellAll(tell: Tell): Promise<void> {
+  try {
+    const schemas = [...loads].map(async ([file, load]) => ({
+      ...{ uri: `${file}#hints`, fileMatch: [file] },
+      schema: await load(),
+    }));
+    await tell(await Promise.all(schemas));
+  } catch {
+    // Code that did not come may come the next time; until then the worker goes by what it was told before.
+    isTold = false;
+  }
 }
 
 export function hasSchemaFor(uri: Uri): boolean {
-  return schemas.has(uri.toString());
+  return loads.has(uri.toString());
 }
 
 /**
- * The schema that completion and hover of one model use; none without a schema.
+ * The schema that completion and hover of one model use; none without a schema. It is loaded when they first ask.
  * `ours` may say `markdownDescription` and `defaultSnippets`; what a person or a server wrote is `foreign`.
  */
-export function setSchemaFor(uri: string, schema: JsonSchema | undefined, author: 'ours' | 'foreign'): void {
+export function setSchemaFor(uri: string, load: Load | undefined, author: 'ours' | 'foreign'): void {
   const file = monaco.Uri.parse(uri).toString();
-  if (schema === undefined) schemas.delete(file);
-  else schemas.set(file, author === 'ours' ? schema : hintSchema(schema));
-  if (timer === undefined) timer = setTimeout(tell, settleMs);
+  if (load === undefined) loads.delete(file);
+  else loads.set(file, author === 'ours' ? load : async () => hintSchema(await load()));
+  isTold = false;
 }
