@@ -47,3 +47,29 @@ it.each([
   watch.end();
   expect(encodingProblem).toMatch(says);
 });
+
+const word = '{"a": "é"}';
+const littleEndian = Buffer.from(word, 'utf16le');
+
+it.each([
+  [
+    'a charset that it names',
+    Buffer.from(word, 'latin1'),
+    'iso-8859-1',
+    word,
+    /encoded as iso-8859-1; the server must/,
+  ],
+  ['a charset that nobody knows', Buffer.from(word, 'latin1'), 'x-none', '{"a": "\ufffd"}', /encoded as x-none;/],
+  ['no charset', Buffer.from(word, 'latin1'), undefined, '{"a": "\ufffd"}', /^Some of its bytes are not valid UTF-8/],
+  ['UTF-16 with a mark', Buffer.concat([Buffer.of(0xff, 0xfe), littleEndian]), 'utf-8', word, /encoded as UTF-16;/],
+  ['UTF-16 without', littleEndian, undefined, word, /encoded as UTF-16;/],
+  ['UTF-16 in the other order', Buffer.from(littleEndian).swap16(), undefined, word, /encoded as UTF-16;/],
+])('a body in %s is shown as it is meant, and said not to be UTF-8', async (_, bytes, charset, shown, says) => {
+  const headers = { 'content-type': `application/json${charset === undefined ? '' : `; charset=${charset}`}` };
+  const watch = createWatch(undefined);
+  const response = new Response(new Uint8Array(bytes), { headers });
+  const { text, encodingProblem } = await readBody(response, { io: testIo(), watch, idle: 60_000 });
+  watch.end();
+  expect(text).toBe(shown);
+  expect(encodingProblem).toMatch(says);
+});

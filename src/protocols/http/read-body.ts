@@ -49,7 +49,9 @@ export async function readBody(response: Response, reading: BodyReading): Promis
     if (isWhole) reading.tap?.chunk(chunk);
   });
   const clean = text.end(end === 'whole');
-  if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end, broke };
+  if (clean !== undefined && utf16In(chunks[0]) === undefined) {
+    return { text: clean, encodingProblem: undefined, size, end, broke };
+  }
   return { ...decode(chunks, response.headers, end === 'whole'), size, end, broke };
 }
 
@@ -162,9 +164,10 @@ function decode(
     [0x1f, 0x8b],
     [0x28, 0xb5, 0x2f, 0xfd],
   ].map((mark) => startsWith(chunks[0], mark));
-  const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
+  const named =
+    utf16In(chunks[0]) !== undefined ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
   return {
-    text: join(chunks, new TextDecoder('utf-8'), whole),
+    text: join(chunks, decoderFor(named === 'UTF-16' ? utf16In(chunks[0]) : named), whole),
     encodingProblem:
       isGzip || isZstd
         ? stillCompressed(isGzip ? 'gzip' : 'zstd', headers.get('content-encoding') ?? '')
@@ -195,6 +198,18 @@ function startsWith(chunk: Uint8Array | undefined, mark: readonly number[]): boo
   return mark.every((byte, index) => chunk?.[index] === byte);
 }
 
-function startsWithUtf16Mark(chunk: Uint8Array | undefined): boolean {
-  return startsWith(chunk, [0xff, 0xfe]) || startsWith(chunk, [0xfe, 0xff]);
+/** By its mark, or by the zeros beside the first two characters of ASCII. */
+function utf16In(chunk: Uint8Array | undefined): 'utf-16le' | 'utf-16be' | undefined {
+  const zeros = [0, 1, 2, 3].map((index) => (chunk?.[index] === 0 ? '0' : 'x')).join('');
+  if (startsWith(chunk, [0xff, 0xfe]) || zeros === 'x0x0') return 'utf-16le';
+  return startsWith(chunk, [0xfe, 0xff]) || zeros === '0x0x' ? 'utf-16be' : undefined;
+}
+
+/** So that what arrived can be read, though it is taken for no result; a name that nobody knows is none. */
+function decoderFor(charset = 'utf-8'): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder('utf-8');
+  }
 }
