@@ -35,7 +35,16 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
   [
     'FastAPI, the whole body',
     { detail: [{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }] },
-    ['body'],
+    [''],
+  ],
+  [
+    'FastAPI, a place in the text of the body',
+    {
+      detail: [
+        { type: 'json_invalid', loc: ['body', 17], msg: 'JSON decode error', ctx: { error: 'Expecting value' } },
+      ],
+    },
+    [''],
   ],
   [
     'FastAPI, in a list',
@@ -383,6 +392,7 @@ it.each([
   [['body', 'request', 'input', 'city'], ['input', 'city'], 'city'],
   [['body', 'input', 'a'], ['input'], 'input.a'],
   [['body', 'input', 'a'], ['a'], 'a'],
+  [['body'], ['body'], 'body'],
 ] as const)('%j is, where %j are sent, the place %s', (place, sent, parameter) =>
   expect(parameterAt(place, sent)).toBe(parameter),
 );

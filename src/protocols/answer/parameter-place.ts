@@ -33,6 +33,14 @@ export function parameterAt(place: Objection['place'], sent: readonly string[] =
     const isOwn = sent.includes(first) && !sent.includes(next);
     if (steps.length > 1 && names.includes(first) && !isOwn) steps = steps.slice(1);
   }
+  // FastAPI: `["body", 17]` is a place in the text of the body, and `["body"]` all of it.
+  if (
+    Array.isArray(place) &&
+    place[0] === 'body' &&
+    !sent.includes('body') &&
+    (place.length === 1 || /^\d+$/.test(place[1] ?? ''))
+  )
+    return '';
   const named = steps.join('.');
   return ofAll.includes(named) || named === '$' ? '' : named;
 }
