@@ -113,6 +113,44 @@ export const wireRows: Readonly<Record<string, readonly Variant[]>> = {
     between(501, /501 Not Implemented.*does not have what POST needs at this address/),
     between(505, /505 HTTP Version Not Supported.*refuses the HTTP version of the request/),
     between(511, /511 Network Authentication Required.*The network wants a login/),
+    ...(
+      [
+        [
+          'http where https is spoken, nginx',
+          400,
+          'The plain HTTP request was sent to HTTPS port',
+          /Begin its address with https:/,
+        ],
+        [
+          'http where https is spoken, Go',
+          400,
+          'Client sent an HTTP request to an HTTPS server.',
+          /Begin its address with https:/,
+        ],
+        [
+          'a certificate of the client',
+          400,
+          'No required SSL certificate was sent',
+          /asks for a certificate of the client \(mutual TLS\)/,
+        ],
+        [
+          'a protection against bots',
+          403,
+          '<!doctype html><title>Just a moment...</title>',
+          /looks like a protection against bots/,
+        ],
+        ['a firewall', 403, 'error code: 1010', /looks like a protection against bots/],
+        [
+          'a check of forms',
+          403,
+          '{"detail":"CSRF Failed: CSRF token missing."}',
+          /that only forms of its own pages have \(CSRF\)/,
+        ],
+        ['a tunnel that is closed', 404, 'Tunnel x.tunnel.test not found', /The tunnel to the server is not open/],
+        ['no credit', 402, '{"error":"Payment required"}', /402 Payment Required\. The server asks for payment/],
+        ['an Accept that does not suit', 406, '', /406 Not Acceptable.*asked for \(Accept: application\/json\)/],
+      ] as const
+    ).map(([fault, status, body, says]) => ({ fault, answer: json(status, body), outcome: refused(status), says })),
     { fault: '522', answer: html(522, loginPage), outcome: refused(522), says: /a proxy got no valid response/ },
     ...[525, 526].map((status) =>
       between(status, /a proxy could not connect to the server by TLS\. Check the certificate [^;]*$/),

@@ -78,6 +78,12 @@ const shape = (fault: string, body: string, says: RegExp): Variant => ({
   outcome: unreadable('wrong-shape'),
   says,
 });
+const notQuite = (fault: string, body: string, says: RegExp): Variant => ({
+  fault,
+  answer: json(200, body),
+  outcome: unreadable('not-json'),
+  says,
+});
 const refusals = (status: number, says: RegExp): readonly Variant[] => [
   { fault: `${status} with HTML`, answer: html(status, loginPage), outcome: refused(status), says },
   { fault: `${status} with nothing`, answer: json(status, ''), outcome: refused(status), says },
@@ -323,6 +329,18 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       says: /answered with a status that HTTP does not have\./,
     },
   ],
+  'F11 JSON with something else': [
+    notQuite(
+      'a warning of PHP in front',
+      `<br />\n<b>Warning</b>: x\n${fine}`,
+      /text with JSON in it, behind “Warning : x”/,
+    ),
+    notQuite('a line of a log in front', `connected\n${fine}`, /text with JSON in it, behind “connected”/),
+    notQuite('text behind', `${fine}\n-- done`, /JSON with more behind it, from line 2, column 1: “-- done”/),
+    notQuite('two results', fine + fine, /JSON with more behind it, from line 1, column \d+/),
+    notQuite('NaN', result('"success":true,"value":NaN'), /stops being JSON at line 1, column \d+: “NaN}}”/),
+    notQuite('a list of Python', "{'result': {'success': True}}", /stops being JSON at line 1, column 2/),
+  ],
   'F12 no body': [
     {
       fault: 'empty 200',
@@ -348,6 +366,27 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
     shape('result: []', '{"result":[]}', /\/result/),
     shape('result: {}', '{"result":{}}', /at \/result\/success, expected true or false, found nothing/),
     shape('success: "yes"', result('"success":"yes"'), /at \/result\/success, expected true or false, found a string/),
+    ...(
+      [
+        ['an error as a text', '{"error":"Quota exceeded"}'],
+        ['an error of its own', '{"ok":false,"error":{"code":7,"message":"Quota exceeded"}}'],
+        ['an error of GraphQL', '{"data":null,"errors":[{"message":"Quota exceeded"}]}'],
+        ['an error of JSON-RPC', '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"Quota exceeded"}}'],
+        ['an error of a function service', '{"errorMessage":"Quota exceeded","errorType":"E"}'],
+        ['a bare refusal', '{"success":false,"message":"Quota exceeded"}'],
+      ] as const
+    ).map(([fault, body]) => shape(fault, body, /not a result: .* The response says: “Quota exceeded”$/)),
+    shape(
+      'a result in a string',
+      JSON.stringify(fine),
+      /found a string with JSON in it, as of a value that was encoded twice\.$/,
+    ),
+    {
+      fault: 'accepted',
+      answer: json(202, '{"job":"7"}'),
+      outcome: unreadable('wrong-shape'),
+      says: /"result" is missing\. The server answered 202 Accepted: it took the request, and may still be at it\.$/,
+    },
     shape(
       'success: true with error',
       result('"success":true,"error":{"message":"No."}'),

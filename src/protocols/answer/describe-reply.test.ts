@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeReply, describeText, isWebPage, titled } from './describe-reply';
+import { describeReply, describeText } from './describe-reply';
+import { isWebPage, titled } from './markup-words';
 
 describe('what an answer says for itself', () => {
   const described = (body: string) =>
@@ -20,7 +21,20 @@ describe('what an answer says for itself', () => {
     ['{"error": "invalid_grant", "error_description": "Expired"}', 'Expired (invalid_grant)'],
     ['{"error": 1, "error_description": "Expired"}', 'Expired'],
     ['{"title": "d"}', 'd'],
-    ['{"message": ""}', ''],
+    ['{"message": ""}', undefined],
+    ['{"message": "", "error": "c"}', 'c'],
+    ['{"Message": "Not authorized"}', 'Not authorized'],
+    ['{"code": 500, "msg": "a", "data": null}', 'a'],
+    ['{"errorMessage": "a", "errorType": "KeyError"}', 'a'],
+    ['{"errors": ["a", "b"]}', 'a b'],
+    ['{"success": false, "errors": [{"code": 1, "message": "a"}], "messages": []}', 'a'],
+    ['{"data": null, "errors": [{"message": "a", "path": []}]}', 'a'],
+    ['{"errors": {"detail": "a"}}', 'a'],
+    ['{"error": {"code": "E", "innererror": {"message": "a"}}}', 'a'],
+    ['{"fault": {"faultstring": "a", "detail": {"errorcode": "b"}}}', 'a'],
+    ['{"status": 500, "error": "Internal Server Error", "exception": "a"}', 'a'],
+    ['{"error": "internal server error"}', 'internal server error'],
+    ['{"error": {"error": {"error": {"error": {"message": "a"}}}}}', undefined],
     ['{"a": 1}', undefined],
     ['7', undefined],
     ['Hello\nyou', 'Hello'],
@@ -29,6 +43,9 @@ describe('what an answer says for itself', () => {
     [`${'x'.repeat(301)}`, `${'x'.repeat(299)}…`],
     [JSON.stringify('x'.repeat(301)), `${'x'.repeat(299)}…`],
     ['<html><title>Oh</title>', 'a web page titled “Oh”'],
+    ['<?xml version="1.0"?>\n<Error><Code>A</Code><Message>No &lt;access&gt;</Message></Error>', 'No <access>'],
+    ['<s:Envelope><s:Body><s:Fault><faultstring xml:lang="en">Nope</faultstring>', 'Nope'],
+    ['<?xml version="1.0"?>\n<tools/>', '<tools/>'],
   ])('%s', (body, words) => expect(described(body).words).toBe(words));
 
   it('for developers: its own, or all lines of a text that is no page', () => {
@@ -46,7 +63,24 @@ describe('what an answer says for itself', () => {
   });
 
   it.each([
+    ['<title>Error</title><pre>Cannot POST /tools/call</pre>', ' titled “Error”: “Cannot POST /tools/call”'],
+    ['<title>403 Forbidden</title><h1>Forbidden</h1><p>CSRF failed.</p>', ' titled “403 Forbidden”: “CSRF failed.”'],
+    ['<head><title>502 Bad Gateway</title></head><h1>502 Bad Gateway</h1>nginx', ' titled “502 Bad Gateway”: “nginx”'],
+    [
+      '<head><meta><body><script>a<b</script><style>c</style><p>It&#39;s d&nbsp;&#x26;&#9999999; e',
+      " without a title: “It's d &&#9999999; e”",
+    ],
+    ['<title>Log in &amp; go</title><p>Welcome', ' titled “Log in & go”'],
+    [`<p>${'x'.repeat(200)}`, ` without a title: “${'x'.repeat(160)}…”`],
+    ['<h1>…</h1>', ' without a title'],
+  ])('%s', (text, words) => expect(titled(text)).toBe(words));
+
+  it.each([
     ['<!DOCTYPE html>', true],
+    ['<?xml version="1.0"?><!DOCTYPE html>', true],
+    ['<br />\n<b>Warning</b>', true],
+    ['<pre>a', true],
+    ['<tools>', false],
     [' \n<HTML lang="en">', true],
     ['<head>', true],
     ['<body>', true],

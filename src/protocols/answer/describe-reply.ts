@@ -1,7 +1,9 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { isObject, member, stringAt } from '../../core/json/members';
+import { isObject, stringAt } from '../../core/json/members';
 import { shortened } from '../../core/text/shortened';
+import { isWebPage, isWholePage, titled, wordsOfXml } from './markup-words';
+import { statusNames } from './status-names';
 
 /** What an answer that is no result says for itself, shortened to what fits a message. */
 export interface ReplyDescription {
@@ -17,55 +19,74 @@ const maxRead = 1024 * 1024;
 export function describeReply(reply: Reply): ReplyDescription {
   const body = reply.body.length > maxRead ? undefined : readJsonText(reply.body)?.value;
   if (body === undefined) return { words: describeText(reply.body), developerMessage: detailOf(reply.body), body };
-  const words = typeof body === 'string' ? body : wordsOf(body);
+  const words = typeof body === 'string' ? body : wordsOf(body, statusNames[reply.status]);
   return { words: words && shorten(words), developerMessage: stringAt(body, 'developer_message'), body };
 }
 
 /**
- * `message`, FastAPI's `detail` (a text, or an array of strings or of objects with `msg`), OAuth's `error_description` with
- * its `error`, `error` (a text, or an object with a message), `title`.
+ * Members that hold words, the ones that say most first: of FastAPI, OAuth, problem details, Rails, Laravel, Spring, GraphQL,
+ * gateways and clouds. `_`, `-` and capitals make no difference.
  */
-function wordsOf(body: unknown): string | undefined {
+const sayings = [
+  'message',
+  'detail',
+  'details',
+  'error',
+  'errordescription',
+  'errormessage',
+  'errormsg',
+  'msg',
+  'err',
+  'errors',
+  'exception',
+  'title',
+  'description',
+  'reason',
+  'fault',
+  'faultstring',
+  'usermessage',
+  'statusmessage',
+  'statustext',
+  'innererror',
+];
+
+/** The first words, of those that say more than the status the first. */
+function wordsOf(body: unknown, status: string | undefined, depth = 0): string | undefined {
   const [error, description] = [stringAt(body, 'error'), stringAt(body, 'error_description')];
   if (error !== undefined && description !== undefined) return `${description} (${error})`;
-  const found = ['message', 'detail', 'error', 'error_description', 'title'].map((key) => asWords(member(body, key)));
-  return found.find((words) => words !== undefined);
+  const named = Object.entries(isObject(body) ? body : {}).map(
+    ([key, value]) => [key.replaceAll(/[_-]/g, '').toLowerCase(), value] as const,
+  );
+  const found = sayings.flatMap((saying) =>
+    named.flatMap(([key, value]) => (key === saying ? [asWords(value, status, depth)] : [])),
+  );
+  const words = found.filter((each) => each !== undefined && each.trim() !== '');
+  return words.find((each) => each?.toLowerCase() !== status?.toLowerCase()) ?? words[0];
 }
 
-function asWords(value: unknown): string | undefined {
+/** Objects in objects are looked into so far. */
+const maxDepth = 3;
+
+function asWords(value: unknown, status: string | undefined, depth: number): string | undefined {
   if (typeof value === 'string') return value;
-  if (!Array.isArray(value)) return isObject(value) ? stringAt(value, 'message') : undefined;
+  if (!Array.isArray(value)) return depth < maxDepth ? wordsOf(value, status, depth + 1) : undefined;
   if (value.every((item) => typeof item === 'string')) return value.join(' ');
-  const words = value.map(wordsOfItem);
+  const words = value.map((item) => (typeof item === 'string' ? item : wordsOf(item, status, maxDepth)));
   return words.every((each) => each !== undefined) ? [...new Set(words)].join('; ') : undefined;
 }
 
-function wordsOfItem(item: unknown): string | undefined {
-  return typeof item === 'string' ? item : (stringAt(item, 'msg') ?? stringAt(item, 'message'));
-}
-
-/** Names a text that is not JSON: nothing, a web page with its title, or its first line. */
+/** Names a text that is not JSON: nothing, a web page with its title, what an error in XML says, or its first line. */
 export function describeText(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (isWebPage(trimmed)) return `a web page${titled(trimmed)}`;
-  return shorten(trimmed.split('\n', 1)[0] ?? '');
-}
-
-export function isWebPage(text: string): boolean {
-  return /^\s*(<!doctype html|<html|<head|<body|<!--)/i.test(text.slice(0, 1000));
-}
-
-/** Whatever is cut here ends with “…”, by which the mask knows that a credential may be cut with it. */
-export function titled(text: string): string {
-  const title = /<title[^>]*>([^<]*)/i.exec(shortened(text, 20_000))?.[1]?.replace(/\s+/g, ' ').trim();
-  return title ? ` titled “${shorten(title)}”` : ' without a title';
+  return shorten(wordsOfXml(trimmed) ?? trimmed.replace(/^<\?xml[^<>]*>\s*/, '').split('\n', 1)[0] ?? '');
 }
 
 /** More than the first line: a stack trace, for whoever runs the server. */
 function detailOf(text: string): string | undefined {
   const trimmed = text.trim();
-  return isWebPage(trimmed) || !trimmed.includes('\n') ? undefined : shortened(trimmed, 20_000);
+  return isWholePage(trimmed) || !trimmed.includes('\n') ? undefined : shortened(trimmed, 20_000);
 }
 
 function shorten(text: string): string {

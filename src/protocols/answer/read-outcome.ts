@@ -4,7 +4,7 @@ import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import { describeReply } from './describe-reply';
 import { readInputErrors } from './input-errors';
-import { readReplyJson } from './read-reply';
+import { readReplyJson, withItsWords } from './read-reply';
 import { readRefusal } from './refusal';
 
 /** The fate of a call: beside an error status a result counts alone, else the answer has to be whole to be read as one. */
@@ -24,7 +24,7 @@ export function readOutcome(
     );
   }
   const whole = readReplyJson(sent);
-  return 'kind' in whole ? whole : read(whole);
+  return 'kind' in whole ? whole : withItsWords(read(whole), sent);
 }
 
 /** A 422; or a 400 whose body names parameters. */

@@ -114,7 +114,7 @@ describe('why there is no JSON', () => {
     [
       'with more than its end',
       { reply: { body: '{"a": 1} t' } },
-      'not-json: Expected JSON, got text that is not: “{"a": 1} t”',
+      'not-json: Expected JSON, got JSON with more behind it, from line 1, column 10: “t”.',
     ],
     ['another encoding', { encodingProblem: 'Found UTF-16' }, 'not-json: Expected JSON in UTF-8. Found UTF-16.'],
     [

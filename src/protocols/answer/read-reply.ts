@@ -1,8 +1,10 @@
-import type { CancelledOutcome, Reply, UnreadableOutcome } from '../../core/call';
-import type { JsonText } from '../../core/json/json-text';
+import type { CancelledOutcome, Outcome, Reply, UnreadableOutcome } from '../../core/call';
+import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { withShortQuotes } from '../../core/text/shortened';
 import { type Arrived, type BodyEnd, mayRun } from '../http/sent';
-import { describeText, isWebPage, titled } from './describe-reply';
+import { brokenJson } from './broken-json';
+import { describeReply, describeText } from './describe-reply';
+import { isWebPage, isWholePage, titled } from './markup-words';
 import { isHalf, jsonOf } from './read-ahead';
 import { mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
 
@@ -75,14 +77,16 @@ function seconds(milliseconds: number): string {
 
 function notJson({ reply }: Arrived): string {
   const { body, status } = reply;
+  const media = encodingOf(reply) ?? mediaOf(reply);
+  const broken = isWholePage(body) ? undefined : brokenJson(body, media !== undefined);
   if (status === 204) return 'Expected JSON, got a response without a body (status 204, No Content).';
   if (body === '') return `Expected JSON, got an empty body (status ${status}).`;
   if (body.trim() === '') return `Expected JSON, got ${count(body.length)} blank characters (status ${status}).`;
+  if (broken !== undefined) return `Expected JSON, got ${media === undefined ? '' : `${media} and `}${broken}`;
   if (isWebPage(body)) {
     return `Expected JSON, got a web page${titled(body)}. The address may be that of a website, or a login page or proxy may be in front of the server.`;
   }
-  const found = encodingOf(reply) ?? mediaOf(reply) ?? 'text that is not';
-  return `Expected JSON, got ${found}: “${describeText(body) ?? ''}”`;
+  return `Expected JSON, got ${media ?? 'text that is not'}: “${describeText(body) ?? ''}”`;
 }
 
 function undecodable({ reply, broke }: Arrived): string {
@@ -118,8 +122,23 @@ export function wrongValue(pointer: string, wanted: string, found: unknown): Unr
   return wrongShape(pointer, `expected ${wanted}, found ${describeValue(found)}.`);
 }
 
+/** JSON of another shape, with what it says for itself: many servers answer an error with status 200. */
+export function withItsWords(outcome: Outcome, { reply }: Arrived): Outcome {
+  if (outcome.kind !== 'unreadable' || outcome.reason !== 'wrong-shape') return outcome;
+  const { words } = describeReply(reply);
+  const accepted =
+    reply.status === 202 ? ' The server answered 202 Accepted: it took the request, and may still be at it.' : '';
+  return {
+    ...outcome,
+    message: `${outcome.message}${words && !/^[[{]/.test(words) ? ` The response says: “${words}”` : ''}${accepted}`,
+  };
+}
+
 /** `an array`, `a string`, `nothing`: a value in words. */
 function describeValue(value: unknown): string {
+  if (typeof value === 'string' && /^\s*[[{]/.test(value) && readJsonText(value)) {
+    return 'a string with JSON in it, as of a value that was encoded twice';
+  }
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';

@@ -62,7 +62,7 @@ describe('what a status means, and what to do', () => {
     ],
     [
       410,
-      '',
+      'Gone',
       'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.',
     ],
     [
@@ -168,7 +168,9 @@ describe('words of the server', () => {
       ': It is: Expired.',
     ],
     ['blanks', { body: ' \n' }, ', with an empty body.'],
-    ['none of its own', { body: '{"a": 1}' }, ', without a message.'],
+    ['none of its own', { body: '{}' }, ', without a message.'],
+    ['none that are known', { body: '{"a": 1}' }, ': {"a": 1}'],
+    ['none but the name of the status', { body: '{"error": "Unauthorized"}' }, '.'],
   ])('%s', (_, change, message) => {
     expect(told({ status: 401, ...change })?.message).toBe(`The server answered 401 Unauthorized${message}`);
   });

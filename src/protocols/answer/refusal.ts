@@ -1,40 +1,16 @@
 import type { RefusedOutcome } from '../../core/call';
-import { numberAt } from '../../core/json/members';
 import { isInPage } from '../../core/network/in-page';
+import { shortened } from '../../core/text/shortened';
 import { type Challenge, readChallenge } from '../auth/challenge';
 import { type Arrived, mayRun } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../io';
 import { describeReply } from './describe-reply';
+import { inFront } from './in-front';
 import { isOutOfRange } from './reply-head';
-import { clampWait, readRetryAfter } from './retry-after';
+import { readWait } from './retry-after';
+import { statusNames } from './status-names';
 import { tokenAdvice } from './token-refusal';
-
-const names: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  407: 'Proxy Authentication Required',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  421: 'Misdirected Request',
-  422: 'Unprocessable Content',
-  426: 'Upgrade Required',
-  429: 'Too Many Requests',
-  431: 'Header Fields Too Large',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  505: 'HTTP Version Not Supported',
-  511: 'Network Authentication Required',
-};
 
 type Advice = (sent: Arrived, io: Io) => string;
 
@@ -55,6 +31,7 @@ const advice: Readonly<Record<number, Advice>> = {
   401: (sent) =>
     tokenAdvice(sent) ??
     'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
+  402: () => 'The server asks for payment. Usually the credit or the plan of the account does not suffice.',
   403: (sent, io) =>
     challengeOf(sent).error === 'insufficient_scope'
       ? `The token lacks a required scope${quoted(challengeOf(sent).scope)}. Authorize again to grant it.`
@@ -64,6 +41,8 @@ const advice: Readonly<Record<number, Advice>> = {
   404: missing,
   405: ({ request }) =>
     `The server does not accept ${request.method} at this address. Check that the server address is the base of the tool server and does not end with “/”.`,
+  406: ({ request }) =>
+    `The server has no response of a type that was asked for (Accept: ${request.headers.accept ?? '*/*'}). Check that it speaks the chosen protocol at this address.`,
   407: () => 'A proxy between here and the server asks for a login of its own. Log in there, or go around it.',
   408: () => 'The server timed out waiting for the request. Send it again.',
   409: () =>
@@ -88,9 +67,10 @@ const advice: Readonly<Record<number, Advice>> = {
   504: gateway,
   505: () => 'The server refuses the HTTP version of the request. Check the server, and any proxy in front of it.',
   511: () => 'The network wants a login before it lets requests out: open a web page, log in there, then send again.',
+  529: () => 'The server is overloaded. Wait, then send again.',
   // Not of HTTP: a proxy service has them for a server that it cannot reach.
   ...Object.fromEntries([525, 526].map((status) => [status, insecure])),
-  ...Object.fromEntries([520, 521, 522, 523, 524].map((status) => [status, gateway])),
+  ...Object.fromEntries([520, 521, 522, 523, 524, 530].map((status) => [status, gateway])),
 };
 
 const serverFault: Advice = (sent) =>
@@ -117,8 +97,10 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   if (sent.redirected) return redirected(sent);
   if (reply.status < 400) return undefined;
   const { words, developerMessage, body } = describeReply(reply);
-  const name = names[reply.status];
-  const reason = reasonOf(challengeOf(sent), words);
+  const name = statusNames[reply.status];
+  const said = [words?.toLowerCase() === name?.toLowerCase() ? undefined : words, reasonOf(challengeOf(sent), words)]
+    .filter(Boolean)
+    .join(' ');
   const known = isOutOfRange(reply)
     ? unknownStatus
     : (advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined));
@@ -130,11 +112,11 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   return {
     ...refusal(
       reply.status,
-      `The server answered ${reply.status}${name ? ` ${name}` : ''}${words || reason ? `: ${[words, reason].filter(Boolean).join(' ')}` : withoutWords(reply)}`,
-      `${known?.(sent, io) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
+      `The server answered ${reply.status}${name ? ` ${name}` : ''}${said ? `: ${said}` : words ? '.' : withoutWords(reply)}`,
+      `${inFront(sent, words) ?? known?.(sent, io) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
     ),
     developerMessage,
-    retryAfterMs: clampWait(numberAt(body, 'retry_after_ms') ?? readRetryAfter(reply.headers['retry-after'], io.now())),
+    retryAfterMs: readWait(reply, body, io.now()),
   };
 }
 
@@ -143,12 +125,16 @@ function reasonOf({ description: reason }: Challenge, words: string | undefined)
   return reason === undefined || words?.includes(reason) ? undefined : reason;
 }
 
+/** JSON whose words have a name that is not known is shown as it is. */
 function withoutWords({ body }: Arrived['reply']): string {
-  return body.trim() === '' ? ', with an empty body.' : ', without a message.';
+  const text = body.trim();
+  if (text === '') return ', with an empty body.';
+  return /^(?:\{\s*\}|\[\s*\]|null|"")$/.test(text) ? ', without a message.' : `: ${shortened(text, 299)}`;
 }
 
 function redirected({ reply, request }: Arrived): RefusedOutcome {
-  const target = reply.headers.location;
+  const { location } = reply.headers;
+  const target = location && URL.canParse(location, request.url) ? new URL(location, request.url).href : location;
   const message = target
     ? `The server answered ${reply.status} and redirects to ${target}. The redirect was not followed.`
     : reply.status === 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampWait, readRetryAfter } from './retry-after';
+import { clampWait, readRetryAfter, readWait } from './retry-after';
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0);
 
@@ -9,6 +9,8 @@ describe('Retry-After', () => {
     ['', undefined],
     [' 2 ', 2_000],
     ['-2', -2_000],
+    ['1.5', 1_500],
+    ['1.5.1', undefined],
     ['3600', 3_600_000],
     ['Fri, 20 Nov 2026 12:00:30 GMT', 30_000],
     ['Fri, 20 Nov 2026 11:00:00 GMT', -3_600_000],
@@ -34,3 +36,19 @@ describe('a wait', () => {
     [600_001, 600_000],
   ])('%j is %j', (given, waited) => expect(clampWait(given)).toBe(waited));
 });
+
+it.each<[status: number, headers: Record<string, string>, body: unknown, milliseconds: number | undefined]>([
+  [429, {}, { retry_after_ms: 70 }, 70],
+  [429, { 'retry-after': '9' }, { retry_after: 1.5 }, 1_500],
+  [503, { 'retry-after': '9' }, {}, 9_000],
+  [503, { 'retry-after-ms': '1500' }, undefined, 1_500],
+  [429, { 'retry-after-ms': '1500', 'retry-after': '2' }, undefined, 2_000],
+  [429, { 'ratelimit-reset': '34' }, undefined, 34_000],
+  [429, { 'x-ratelimit-reset-after': '0.5' }, undefined, 500],
+  [429, { 'x-ratelimit-reset': String(now / 1000 + 20) }, undefined, 20_000],
+  [429, { 'x-ratelimit-reset': 'soon' }, undefined, undefined],
+  // A server that counts says so with every response.
+  [403, { 'ratelimit-reset': '34' }, undefined, undefined],
+])('%i with %j and the body %j waits %j', (status, headers, body, milliseconds) =>
+  expect(readWait({ status, headers }, body, now)).toBe(milliseconds),
+);

@@ -4,7 +4,7 @@ import { has, isObject, listAt, type Members, member, objectAt, stringAt } from 
 import { toPointer } from '../../core/json/pointer';
 import { readContent } from '../answer/content';
 import { readInvalidInput } from '../answer/read-outcome';
-import { readReplyJson, wrongShape, wrongValue } from '../answer/read-reply';
+import { readReplyJson, withItsWords, wrongShape, wrongValue } from '../answer/read-reply';
 import { readRefusal, refusal } from '../answer/refusal';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
@@ -30,7 +30,7 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   }
   const json = readReplyJson(sent);
   if ('kind' in json) return { outcome: json };
-  return { outcome: notAnAnswer(json.value, id) };
+  return { outcome: withItsWords(notAnAnswer(json.value, id), sent) };
 }
 
 /** The arguments of a call. */

@@ -3,6 +3,7 @@ import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import type { Envelope } from '../../core/json/scan';
 import { shortened } from '../../core/text/shortened';
+import { brokenJson } from '../answer/broken-json';
 import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
@@ -52,7 +53,11 @@ async function readOutput(
   }
   const json = await read(text);
   if (json) return { text, json };
-  return unreadable(text, notJson, `Expected JSON, got text that is not: “${shortened(text.trim())}”`);
+  return unreadable(
+    text,
+    notJson,
+    `Expected JSON, got ${brokenJson(text, false) ?? `text that is not: “${shortened(text.trim())}”`}`,
+  );
 }
 
 function unreadable(text: string, deviation: Deviation, message: string): ResultRead & { readonly text: string } {
