@@ -13,13 +13,19 @@ export interface AddPropertyMenuProps {
   readonly title: string;
 }
 
-/** The button of an object, or of a list of objects, that adds a property. */
+/** The button of an object, or of a list of objects, that adds a property. Narrow rows have it in their menu alone. */
 export function AddPropertyMenu({ rowKey, title }: AddPropertyMenuProps) {
   return (
     <MenuFrame
       trigger={
-        <Button size="sm" variant="quiet" icon={Plus} aria-label={`Add property to ${title}`}>
-          <span className="hidden @md/rows:inline">Add property</span>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={Plus}
+          aria-label={`Add property to ${title}`}
+          className="@max-xs/rows:hidden"
+        >
+          <span className="hidden @xl/rows:inline">Add property</span>
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { definition } from '../../rules/otc/example';
 import { setText, textModels } from '../../state/document';
 import { act, expectComplaints, measuredAnew, screen, within } from '../../ui/render.testkit';
@@ -96,6 +97,32 @@ describe('more than a thousand parameters', () => {
     await user.keyboard('{End}');
     await user.paste('{"type": "object", "properties": {"pasted": {"type": "string"}}}');
     expect(await screen.findByRole('region', { name: /^Parameter pasted/ })).toBeVisible();
+  });
+});
+
+describe('parameters twelve levels down', () => {
+  const name = 'a_name_of_some_length';
+  const nested = (levels: number): object => ({
+    ...{ type: 'object', description: 'Holds another one.', required: [name] },
+    properties: { [name]: levels === 1 ? { type: 'string', description: 'The last.' } : nested(levels - 1) },
+  });
+  const deep = definition({ input_schema: JSON.stringify({ parameters: nested(11) }) });
+
+  // The second is the narrowest in which rows and details stand side by side.
+  it.each([390, 600, 1024])('can be told apart, and all of a row is in view, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    try {
+      const { open, tree } = draw(deep);
+      await open('Input');
+      const names = () => within(tree()).getAllByText(name);
+      await expect.poll(() => names().length).toBe(11);
+      await expect.poll(() => Math.min(...names().map((each) => each.clientWidth))).toBeGreaterThan(64);
+      const menus = within(tree()).getAllByRole('button', { name: /^Actions for/ });
+      const ends = [...menus, tree()].map((each) => each.getBoundingClientRect().right);
+      expect(Math.max(...ends)).toBe(ends.at(-1));
+    } finally {
+      await page.viewport(1280, 800);
+    }
   });
 });
 

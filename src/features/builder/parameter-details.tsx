@@ -72,7 +72,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
       ref={ref}
       aria-label={`Parameter ${title}`}
       data-place={toPointer(path)}
-      className="@container flex min-w-0 flex-5 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
+      className="@container flex min-w-0 flex-1 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
       <div className="flex items-center gap-2">
         <VisibleText as="h3" dir="auto" className="min-w-0 flex-1 truncate font-mono font-semibold" text={title} />

@@ -18,8 +18,15 @@ import type { RowProblems } from './row-problems';
 import type { Role, RowShape } from './rows';
 import { useBuilder } from './use-builder';
 
-/** Rows deeper than this are no further to the right. */
-const deepest = 12;
+/** So many levels stand a whole step further to the right each, so many more a small one; deeper rows no further. */
+const wholeSteps = 4;
+const smallSteps = 7;
+
+function indentOf(level: number): string {
+  const whole = Math.min(level - 1, wholeSteps);
+  const small = Math.min(level - 1 - whole, smallSteps);
+  return `calc(4px + ${whole} * var(--whole-step) + ${small} * var(--small-step))`;
+}
 
 /** A row by its shape, which the tree keeps for every row; what it shows is looked up when it comes into view. */
 export function ParameterRow({ shape }: { readonly shape: RowShape }) {
@@ -97,8 +104,8 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
   const { icon: Icon } = kindViews[newKindOf(parameter)];
   return (
     <div
-      className="flex h-8 items-center gap-1.5 pr-1 touch:h-11"
-      style={{ paddingLeft: `${Math.min(level - 1, deepest) * 16 + 4}px` }}
+      className="flex h-8 items-center gap-1.5 pr-1 [--small-step:8px] [--whole-step:16px] touch:h-11 @max-md/rows:gap-1 @max-md/rows:[--small-step:3px] @max-md/rows:[--whole-step:8px]"
+      style={{ paddingLeft: indentOf(level) }}
     >
       {canMove ? (
         <AriaButton
@@ -122,10 +129,20 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
       <VisibleText
         as="span"
         dir="auto"
-        className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}
+        className={classes(
+          'max-w-3/5 truncate @max-md/rows:max-w-none',
+          role === 'part' ? 'text-sm' : 'font-mono text-code',
+        )}
         text={title}
       />
-      {parameter.required && role === 'property' && <Badge label="required" tone="accent" />}
+      {parameter.required && role === 'property' && (
+        <Badge tone="accent">
+          <span className="@max-md/rows:sr-only">required</span>
+          <span aria-hidden="true" className="hidden @max-md/rows:inline">
+            *
+          </span>
+        </Badge>
+      )}
       <Summary parameter={parameter} />
       <Count found={problems} isFolded={hasChildItems && !isExpanded} />
       {takesProperties && <AddPropertyMenu rowKey={rowKey} title={title} />}
@@ -145,18 +162,23 @@ function OpenMenu({ rowKey }: Pick<RowContentProps, 'rowKey'>) {
   return rows && item ? <RowMenuEntries item={item} {...rows.actions} /> : null;
 }
 
-/** What the parameter is and what it means, each in the direction of its own words. */
+/**
+ * What the parameter is and what it means, each in the direction of its own words. Where there is no room for a word of
+ * it, it wraps out of sight.
+ */
 function Summary({ parameter }: Pick<RowFaceProps, 'parameter'>) {
   const description = parameter.description?.value ?? '';
   return (
-    <span className="flex min-w-0 flex-1 gap-1.5 truncate text-sm text-faint max-sm:invisible">
-      <span className="shrink-0">{wordsFor(parameter)}</span>
-      {description !== '' && (
-        <>
-          <span aria-hidden="true">·</span>
-          <VisibleText className="min-w-0 truncate" text={description} />
-        </>
-      )}
+    <span className="flex h-5 min-w-0 flex-1 flex-wrap overflow-hidden text-sm leading-5 text-faint before:h-full before:content-['']">
+      <span className="min-w-14 flex-1 truncate">
+        {wordsFor(parameter)}
+        {description !== '' && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <VisibleText text={description} />
+          </>
+        )}
+      </span>
     </span>
   );
 }
