@@ -23,14 +23,18 @@ export function ServerText({ text, label, maxLength = 20_000, fileName }: Server
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > maxDirectTextLength;
   const isCut = text.length > maxLength && !isWhole;
-  const direct = <ForeignText label={label} text={isCut ? text.slice(0, maxLength) : text} />;
   const download = fileName !== undefined && <TextDownload name={fileName} text={text} />;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {isLong ? (
-        <SearchedText text={text} label={label} beginning={isCut ? direct : undefined} onWhole={() => setWhole(true)} />
+        <SearchedText
+          text={text}
+          label={label}
+          maxLength={isCut ? maxLength : undefined}
+          onWhole={() => setWhole(true)}
+        />
       ) : (
-        direct
+        <ForeignText label={label} text={isCut ? text.slice(0, maxLength) : text} />
       )}
       {isCut && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">

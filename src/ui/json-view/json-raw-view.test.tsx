@@ -231,7 +231,7 @@ it.each([
 );
 
 it('a text is searched under its own name', () => {
-  render(<SearchedText text="a" label="HTTP Trace" beginning={undefined} onWhole={() => undefined} />);
+  render(<SearchedText text="a" label="HTTP Trace" maxLength={undefined} onWhole={() => undefined} />);
   expect(screen.getByRole('textbox', { name: 'Search: HTTP Trace' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Find, noFind } from './find';
 import { FindBar } from './find-bar';
 import { RawText } from './raw-text';
@@ -7,15 +7,16 @@ import { useTextMatches } from './use-text-matches';
 export interface SearchedTextProps {
   readonly text: string;
   readonly label: string;
-  /** What is shown until all of it is wanted, which a search is. */
-  readonly beginning: ReactNode | undefined;
+  /** Characters that are shown until all of it is wanted, which a search is. */
+  readonly maxLength: number | undefined;
   readonly onWhole: () => void;
 }
 
 /** A text of any length that can be searched. */
-export function SearchedText({ text, label, beginning, onWhole }: SearchedTextProps) {
+export function SearchedText({ text, label, maxLength, onWhole }: SearchedTextProps) {
   const [find, setFind] = useState(noFind);
   const { matches, current, ...found } = useTextMatches(text, find);
+  const shown = useMemo(() => text.slice(0, maxLength), [text, maxLength]);
   const seek = (next: Find) => {
     setFind(next);
     if (next.query !== '') onWhole();
@@ -23,7 +24,7 @@ export function SearchedText({ text, label, beginning, onWhole }: SearchedTextPr
   return (
     <>
       <FindBar label={`Search: ${label}`} find={find} onFind={seek} {...found} />
-      {beginning ?? <RawText text={text} label={label} matches={matches} current={current} />}
+      <RawText text={shown} label={label} matches={matches} current={current} />
     </>
   );
 }

@@ -172,7 +172,8 @@ describe('a value', () => {
     draw(value(text), { body: text });
     expect(screen.getByText(/too large to draw as a tree/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
-    expect((screen.getByRole('region', { name: 'Value' }).textContent ?? '').length).toBeLessThan(300 * 1024);
+    // Of the 256 kB the lines in view: laid out as one, they alone were a task of a tenth of a second.
+    expect((screen.getByRole('region', { name: 'Value' }).textContent ?? '').length).toBeLessThan(64 * 1024);
   });
 
   it('over 10 MB can be searched, in turns, and a search that is cleared stops', async () => {
