@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJsonText } from './json-text';
+import { isOneValue, readJsonText } from './json-text';
 
 describe('readJsonText', () => {
   it('law: every slice parses to the value at its path', () => {
@@ -38,6 +38,15 @@ describe('readJsonText', () => {
     expect(readJsonText('{"a": 1, "b": 2, "\\u0061": 3}')?.repeatedKeys([])).toEqual(['a']);
     expect(readJsonText('{"a": }')).toBeUndefined();
   });
+
+  it.each([
+    ['{"a": [1, "}"]}\n', true],
+    ['[1, 2', true],
+    ['{"a": 1]', true],
+    ['{"a": 1}\n{"a": 2}', false],
+    ['[1] 2', false],
+    [' {} // why', false],
+  ])('%j is one value, whole or broken: %s', (text, isOne) => expect(isOneValue(text)).toBe(isOne));
 
   it('a hundred thousand levels are no trouble', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);

@@ -48,6 +48,11 @@ export function readJsonText(text: string): JsonText | undefined {
   };
 }
 
+/** Whether nothing stands behind the first value, whole or broken, of a text. */
+export function isOneValue(text: string): boolean {
+  return skipWhiteSpace(text, skipValue(text, skipWhiteSpace(text, 0))) >= text.length;
+}
+
 /** Where the value at a path stands in a JSON text. */
 export function findJson(text: string, path: Path): Range | undefined {
   let range: Range | undefined = { from: skipWhiteSpace(text, 0), to: text.trimEnd().length };
@@ -102,11 +107,11 @@ function skipString(text: string, position: number): number {
 
 function isEscaped(text: string, position: number): boolean {
   let backslashes = 0;
-  while (text[position - 1 - backslashes] === '\\') backslashes += 1;
+  while (text.charCodeAt(position - 1 - backslashes) === codes.backslash) backslashes += 1;
   return backslashes % 2 === 1;
 }
 
-const codes = { quote: 34, openBracket: 91, closeBracket: 93, openBrace: 123, closeBrace: 125 } as const;
+const codes = { quote: 34, openBracket: 91, backslash: 92, closeBracket: 93, openBrace: 123, closeBrace: 125 } as const;
 const scalar = /[^,\]}\s]+/y;
 
 function skipValue(text: string, position: number): number {

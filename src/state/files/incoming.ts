@@ -1,4 +1,4 @@
-import { readJsonText } from '../../core/json/json-text';
+import { isOneValue } from '../../core/json/json-text';
 import { askFor } from '../page';
 import { openFragment, openOwn } from '../share';
 import { openDocument } from '../workspace';
@@ -38,8 +38,11 @@ async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
 
 async function recognized(text: string): Promise<Recognized> {
   const { recognizeInTurns } = await import('./recognize');
-  return recognizeInTurns(text, () => new Promise((resolve) => setTimeout(resolve)));
+  return recognizeInTurns(text, others);
 }
+
+/** Reading a long text and drawing it are each as much as the page does at once. */
+const others = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Opens each as a document of its own, in order; a shared call is shown instead, a story offered. Says which could not be opened. */
 export function openFiles(files: readonly IncomingFile[]): Promise<void> {
@@ -64,6 +67,7 @@ async function openFile(file: File, handle: FileHandle | undefined, folder: stri
     openDocument(list, { folder });
     return undefined;
   }
+  await others();
   if (handle) return openHandle(handle, folder);
   openDocument(read.text, { folder });
   return undefined;
@@ -71,7 +75,7 @@ async function openFile(file: File, handle: FileHandle | undefined, folder: stri
 
 /** What values one after the other, such as JSON lines, are edited as; it is not linked to their file, which stays theirs. */
 async function listFrom(text: string): Promise<string | undefined> {
-  if (!/^\s*[{[]/.test(text) || readJsonText(text) !== undefined) return undefined;
+  if (!/^\s*[{[]/.test(text) || isOneValue(text)) return undefined;
   const { listOfValues } = await import('./recognize');
   return listOfValues(text);
 }
