@@ -48,7 +48,7 @@ const fields = [
   { field: 'hints', words: 'The behavior hints', areMany: true },
   { field: 'tags', words: 'The tags', areMany: true },
   { field: 'icons', words: 'The icons', areMany: true },
-  { field: 'execution', words: 'The execution settings' },
+  { field: 'execution', words: 'The execution settings', areMany: true },
   { field: 'meta', words: 'The metadata' },
   { field: 'security', words: 'The security level' },
 ] as const satisfies readonly FieldRow[];

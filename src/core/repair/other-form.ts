@@ -51,6 +51,8 @@ function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form
   if (flag !== undefined && takes(grammar, 'boolean') && (!takes(grammar, 'object') || String(flag) === word))
     forms.push(becomes(String(flag), `${is}, but must be true or false; write ${flag}.`));
   const list = chosen(grammar, 'array');
+  // "true" is a flag, not a name.
+  if (flag !== undefined && path.at(-1) === 'required') return forms;
   if (list.kinds.has('array') && (list.items === undefined || takes(list.items, 'string'))) {
     const parts = word.split(/\s*[,;|]\s*|\s+/).filter((part) => part !== '');
     const isSplit = parts.length > 1 && (/[,;|]/.test(word) || parts.every((part) => !/[.!?]$/.test(part)));

@@ -1,19 +1,34 @@
 import { expect, it } from 'vitest';
 import { readTypeExpression } from './type-expression';
 
+const listOf = (type: string) => ({ types: ['array'], keywords: { items: { type } } });
+const mapOf = (type: string) => ({ types: ['object'], keywords: { additionalProperties: { type } } });
+const text = (keywords: object) => ({ types: ['string'], keywords });
+
 it.each([
-  ['string[]', { types: ['array'], items: 'string' }],
-  ['List[int]', { types: ['array'], items: 'integer' }],
-  ['array<number>', { types: ['array'], items: 'number' }],
-  ['array of strings', { types: ['array'], items: 'string' }],
+  ['string[]', listOf('string')],
+  ['List[int]', listOf('integer')],
+  ['array<number>', listOf('number')],
+  ['array of strings', listOf('string')],
+  ['any[]', { types: ['array'] }],
   ['string | null', { types: ['string', 'null'] }],
   ['int|str', { types: ['integer', 'string'] }],
   ['string or number', { types: ['string', 'number'] }],
+  ['["string", "null"]', { types: ['string', 'null'] }],
   ['string?', { types: ['string', 'null'] }],
   ['Optional[float]', { types: ['number', 'null'] }],
+  [`'a' | "b c"`, text({ enum: ['a', 'b c'] })],
+  ['Record<string, number>', mapOf('number')],
+  ['dict[str, int]', mapOf('integer')],
+  ['email', text({ format: 'email' })],
+  ['date', text({ format: 'date' })],
+  ['Date', text({ format: 'date-time' })],
+  ['datetime', text({ format: 'date-time' })],
+  ['string(uri)', text({ format: 'uri' })],
   ['string', undefined],
   ['Foo[]', undefined],
   ['string | Foo', undefined],
-  ['date-time', undefined],
+  ["'a' | Foo", undefined],
+  ['Record<Foo, Bar>', undefined],
   ['list', undefined],
-])('%s', (text, meaning) => expect(readTypeExpression(text)).toEqual(meaning));
+])('%s', (expression, meaning) => expect(readTypeExpression(expression)).toEqual(meaning));

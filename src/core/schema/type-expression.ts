@@ -1,28 +1,65 @@
 import { typeNames } from './json-schema';
 import { typeMeant } from './type-meant';
 
-/** What the type of a programming language says in JSON Schema: one type or several, and of a list that of its items. */
+/** What the type of a programming language says in JSON Schema: one type or several, and what else it says. */
 export interface TypeMeaning {
+  /** None where the keywords say it all. */
   readonly types: readonly string[];
-  readonly items?: string;
+  /** As in `"items": {"type": "string"}`. */
+  readonly keywords?: Readonly<Record<string, unknown>>;
 }
 
 const list = /^(?:(.+)\[\]|(?:array|list|set|sequence)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)$/i;
 const optional = /^(?:(.+)\?|optional\s*[<[(]\s*(.+?)\s*[>\])])$/i;
+const record = /^(?:record|map|dict|dictionary|hash)\s*[<[(]\s*(?:str|string)\s*,\s*(.+?)\s*[>\])]$/i;
+const literal = /^(?:"([^"]*)"|'([^']*)')$/;
 
-/** Reads `string[]`, `list[int]`, `string | null`, `Optional[str]` and `number?`; nothing when a part is not understood. */
+/** Formats of strings that are taken for types. */
+const formats: Readonly<Record<string, string>> = {
+  date: 'date',
+  datetime: 'date-time',
+  'date-time': 'date-time',
+  timestamp: 'date-time',
+  time: 'time',
+  email: 'email',
+  url: 'uri',
+  uri: 'uri',
+  uuid: 'uuid',
+  guid: 'uuid',
+};
+
+/** Reads `string[]`, `string | null`, `Optional[str]`, `'a' | 'b'`, `Record<string, number>`, `email` and a list in quotes; nothing when a part is not understood. */
 export function readTypeExpression(text: string): TypeMeaning | undefined {
   const word = text.trim();
-  if (word.length > 100) return undefined;
+  if (word.length > 200) return undefined;
   const inner = optional.exec(word);
   if (inner) return joined([...(namesIn(inner[1] ?? inner[2] ?? '') ?? ['']), 'null']);
-  const items = list.exec(word);
-  if (items) {
-    const item = typeMeant((items[1] ?? items[2] ?? '').trim().replace(/(?<=[a-z])s$/, ''), typeNames);
-    return item === undefined ? undefined : { types: ['array'], items: item };
+  const values = word.split(/\s*\|\s*/).map((part) => literal.exec(part));
+  if (values.every((found) => found !== null)) {
+    return { types: ['string'], keywords: { enum: [...new Set(values.map((found) => found[1] ?? found[2] ?? ''))] } };
   }
-  const names = namesIn(word);
+  const named = record.exec(word);
+  if (named) return holding('object', 'additionalProperties', named[1] ?? '');
+  const items = list.exec(word);
+  if (items) return holding('array', 'items', (items[1] ?? items[2] ?? '').replace(/(?<=[a-z])s$/, ''));
+  const format = formatOf(word);
+  if (format !== undefined) return { types: ['string'], keywords: { format } };
+  const names = namesIn(/^\[.*\]$/s.test(word) ? word.slice(1, -1).replace(/["']/g, '').trim() : word);
   return names && names.length > 1 ? joined(names) : undefined;
+}
+
+/** What a class of JavaScript is called has a time. */
+function formatOf(word: string): string | undefined {
+  const name = /^(?:string|str)\s*[(:/]\s*([\w-]+)\)?$/i.exec(word)?.[1] ?? word;
+  if (name === 'Date') return 'date-time';
+  const key = name.toLowerCase();
+  return Object.hasOwn(formats, key) ? formats[key] : undefined;
+}
+
+function holding(type: string, keyword: string, word: string): TypeMeaning | undefined {
+  if (/^any$/i.test(word)) return { types: [type] };
+  const inner = typeMeant(word, typeNames);
+  return inner === undefined ? undefined : { types: [type], keywords: { [keyword]: { type: inner } } };
 }
 
 /** Each of `a | b`, `a, b` and `a or b` as JSON Schema calls it; an empty name where it has none. */

@@ -29,28 +29,24 @@ export const annotationsUnknown: Rule = {
   bad: [annotated('{«"priority"»: 1, «"audience"»: ["user"]}')],
 };
 
-const pointless = ['destructiveHint', 'idempotentHint'];
-
 export const annotationsIgnored: Rule = {
   id: 'mcp/annotations-ignored',
   severity: 'info',
-  summary: 'What changes nothing destroys nothing: two hints mean something only for a tool that is not read-only.',
+  summary:
+    'What changes nothing destroys nothing: clients do not look at "destructiveHint" of a read-only tool, so that one of the two is wrong.',
   citation,
   tool: (tool): readonly Finding[] => {
     const annotations = member(tool.raw, 'annotations');
-    if (member(annotations, 'readOnlyHint') !== true) return [];
-    return pointless
-      .filter((key) => typeof member(annotations, key) === 'boolean')
-      .map((key) => {
-        const message = `"${key}" means nothing beside "readOnlyHint": true; remove one of them.`;
-        return superfluous(placeIn(tool, 'annotations', key), message);
-      });
+    if (member(annotations, 'readOnlyHint') !== true || member(annotations, 'destructiveHint') !== true) return [];
+    const message = 'A tool with "readOnlyHint": true destroys nothing; correct or remove one of the two hints.';
+    return [superfluous(placeIn(tool, 'annotations', 'destructiveHint'), message)];
   },
   good: [
     annotated('{"readOnlyHint": false, "destructiveHint": false}'),
-    annotated('{"readOnlyHint": true, "openWorldHint": false}'),
+    // Some catalogs of tools want every hint to be said.
+    annotated('{"readOnlyHint": true, "destructiveHint": false, "idempotentHint": true, "openWorldHint": false}'),
   ],
-  bad: [annotated('{"readOnlyHint": true, «"destructiveHint"»: false, «"idempotentHint"»: true}')],
+  bad: [annotated('{"readOnlyHint": true, «"destructiveHint"»: true}')],
 };
 
 export const titlePrecedence: Rule = {

@@ -5,7 +5,8 @@ import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { checkSimple } from '../../core/schema/simple-check';
 import { remarksOf, type Verdict } from '../../core/schema/verdict';
-import { bySetting } from '../fixes';
+import { nearest } from '../../core/text/likeness';
+import { byRemoving, bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 
@@ -22,12 +23,24 @@ function schemaTextOf(node: SchemaNode): string | undefined {
   return JSON.stringify({ $ref: `${address}#${pointer}`, $defs: { root: { ...root.value, $id: address } } });
 }
 
-/** A number or a flag that was written as text, where the schema asks for one. */
-function unquoted(schema: unknown, value: unknown, at: Path): readonly Fix[] {
-  if (typeof value !== 'string' || !/^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(value)) return [];
-  return checkSimple(schema, JSON.parse(value))?.kind === 'valid'
-    ? [bySetting(`Write ${value} without quotes`, at, value)]
-    : [];
+/** What stands for no default where a program or a person had to write one. */
+const nothing: readonly unknown[] = [null, '', 'None', 'none', 'null', 'undefined', 'N/A'];
+
+/** The value that the schema allows in the place of one that it refuses, or none. */
+function fixesFor(schema: unknown, value: unknown, at: Path): readonly Fix[] {
+  if (nothing.includes(value)) return [byRemoving(`Remove the default ${shown(value)}`, at)];
+  if (typeof value !== 'string') return [];
+  const isPlain = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(value);
+  if (isPlain && checkSimple(schema, JSON.parse(value))?.kind === 'valid')
+    return [bySetting(`Write ${value} without quotes`, at, value)];
+  const values = member(schema, 'enum');
+  const meant = Array.isArray(values)
+    ? nearest(
+        value,
+        values.filter((each) => typeof each === 'string'),
+      )
+    : undefined;
+  return meant === undefined ? [] : [bySetting(`Change to "${meant}"`, at, JSON.stringify(meant))];
 }
 
 export const defaultInvalid: Rule = {
@@ -43,9 +56,13 @@ export const defaultInvalid: Rule = {
       const at = [...node.path, 'default'];
       const [issue] = verdict.kind === 'invalid' ? verdict.issues : [];
       const message = `The default ${shown(value)} does not fit its own schema. ${issue?.message}`;
-      if (issue) return [{ at, message, fixes: unquoted(node.value, value, at) }];
+      const fixes = fixesFor(node.value, value, at);
+      if (issue) return [{ at, message, fixes }];
       const [remark] = remarksOf(verdict);
-      return remark ? [{ at, message: `The default ${shown(value)} has not its own format. ${remark.message}` }] : [];
+      if (!remark) return [];
+      return [
+        { at, message: `The default ${shown(value)} is not in the format of its schema. ${remark.message}`, fixes },
+      ];
     };
     const simple = checkSimple(node.value, value);
     if (simple) return report(simple);
@@ -62,6 +79,9 @@ export const defaultInvalid: Rule = {
   bad: [
     property('{"type": "integer", "default": «"1"»}'),
     property('{"type": "string", "enum": ["a"], "default": «"b"»}'),
+    property('{"type": "string", "enum": ["first", "last"], "default": «"First"»}'),
+    property('{"type": "string", "default": «null»}'),
+    property('{"type": "string", "format": "date", "default": «"None"»}'),
     property('{"type": "string", "pattern": "^a$", "default": «"b"»}'),
     property('{"type": "string", "format": "date", "default": «"tomorrow"»}'),
     property('{"type": "object", "properties": {"n": {"type": "integer"}}, "default": «{"n": "1"}»}'),

@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
-import { byRemoving, byRemovingTwin, bySetting } from '../fixes';
+import { byRemoving, byRemovingTwin, byRenaming, bySetting } from '../fixes';
 import { repeated } from '../repeated';
 import { shown } from '../words';
 import { property } from './example';
@@ -77,6 +77,25 @@ function written(value: unknown, type: string | undefined): string | undefined {
   return isNumber && (type === 'integer' || type === 'number') ? value : undefined;
 }
 
+const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…` : json);
+
+/** An enum of which no value is of the type: the values that are meant, where that is clear for all. */
+function inPlainValues(
+  values: readonly unknown[],
+  type: string | undefined,
+): { readonly json: string; readonly isLossy?: true } | undefined {
+  const [first] = values;
+  if (type === undefined || (values.length < 2 && !Array.isArray(first) && !isObject(first))) return undefined;
+  // With their labels, as forms have them, or in a list too many.
+  const isLabelled = values.every((value) => isObject(value) && valueIn(value) !== undefined);
+  const plain = isLabelled ? values.map(valueIn) : values.length === 1 && Array.isArray(first) ? first : values;
+  const json = plain.map((value: unknown) => (matches(value, type) ? JSON.stringify(value) : written(value, type)));
+  if (json.length === 0 || json.includes(undefined)) return undefined;
+  return { json: `[${json.join(', ')}]`, ...(isLabelled && { isLossy: true }) };
+}
+
+const valueIn = (value: unknown) => member(value, 'value') ?? member(value, 'const') ?? member(value, 'id');
+
 export const enumTypeMismatch: Rule = {
   id: 'schema/enum-type-mismatch',
   severity: 'warning',
@@ -94,11 +113,35 @@ export const enumTypeMismatch: Rule = {
     if (isObject(node.value) && Object.hasOwn(node.value, 'const')) {
       rows.push({ value: member(node.value, 'const'), at: [...node.path, 'const'] });
     }
-    return rows.flatMap(({ value, at }): Findings => {
-      if (types.some((each) => matches(value, each))) return [];
-      const wanted = types.map((each) => `"${each}"`).join(' or ');
+    const wrong = rows.filter(({ value }) => !types.some((each) => matches(value, each)));
+    const wanted = types.map((each) => `"${each}"`).join(' or ');
+    const only = types.length === 1 ? types[0] : undefined;
+    const at = [...node.path, 'enum'];
+    // All of one kind are one mistake.
+    const whole = wrong.length === rows.length && Array.isArray(values) ? inPlainValues(values, only) : undefined;
+    if (whole !== undefined) {
+      const message = `None of these values can match the type ${wanted}; change the values or the type.`;
+      return {
+        at,
+        message,
+        fixes: {
+          title: `Change to ${shortened(whole.json)}`,
+          edits: [{ kind: 'set', path: at, json: whole.json }],
+          ...(whole.isLossy && { isChoice: true }),
+        },
+      };
+    }
+    return wrong.flatMap(({ value, at }): Findings => {
       const message = `${shown(value)} can never match the type ${wanted}; change the value or the type.`;
-      const json = types.length === 1 ? written(value, types[0]) : undefined;
+      const isList = at.at(-1) === 'const' && values === undefined && Array.isArray(value);
+      if (isList && value.every((each) => types.some((type) => matches(each, type)))) {
+        return {
+          at,
+          message: `A list of values that are allowed is called "enum"; rename "const".`,
+          fixes: byRenaming(at, 'enum'),
+        };
+      }
+      const json = written(value, only);
       return { at, message, fixes: json === undefined ? [] : bySetting(`Change to ${json}`, at, json) };
     });
   },
@@ -109,7 +152,11 @@ export const enumTypeMismatch: Rule = {
   ],
   bad: [
     property('{"type": "string", "enum": ["1", «2»]}'),
-    property('{"type": "integer", "enum": [«"1"», «"2"»]}'),
+    property('{"type": "integer", "enum": «["1", "2"]»}'),
+    property('{"type": "integer", "enum": [1, «"2"»]}'),
+    property('{"type": "string", "enum": «[["a", "b"]]»}'),
+    property('{"type": "string", "enum": «[{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]»}'),
+    property('{"type": "string", "const": «["a", "b"]»}'),
     property('{"type": "integer", "enum": [«1.5»]}'),
     property('{"type": "string", "const": «null»}'),
   ],

@@ -1,6 +1,7 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { isTypeName } from '../../core/schema/json-schema';
 import { byRenaming } from '../fixes';
 import { inputSchema, property } from './example';
 
@@ -8,9 +9,14 @@ const isNumber = (value: unknown) => typeof value === 'number';
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isText = (value: unknown) => typeof value === 'string';
 
+const isSchema = (value: unknown) =>
+  isObject(value) && (typeof value.type === 'string' || Object.hasOwn(value, '$ref'));
+const areSchemas = (value: unknown) => isObject(value) && Object.values(value).some(isSchema);
+const isName = (value: unknown) => isTypeName(value);
+
 interface Row {
   readonly fits: (value: unknown) => boolean;
-  /** What it is called, by the type of the value that it is said of. */
+  /** What it is called, by the type of the value that it is said of; `*` for every type, and for none. */
   readonly names: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -40,6 +46,18 @@ const rows: Readonly<Record<string, Row>> = {
   options: { fits: isList, names: values },
   allowedValues: { fits: isList, names: values },
   allowed_values: { fits: isList, names: values },
+  values: { fits: isList, names: values },
+  enums: { fits: isList, names: values },
+  fields: { fits: areSchemas, names: { object: 'properties' } },
+  attributes: { fits: areSchemas, names: { object: 'properties' } },
+  elements: { fits: isSchema, names: { array: 'items' } },
+  desc: { fits: isText, names: { '*': 'description' } },
+  dataType: { fits: isName, names: { '*': 'type' } },
+  data_type: { fits: isName, names: { '*': 'type' } },
+  datatype: { fits: isName, names: { '*': 'type' } },
+  dtype: { fits: isName, names: { '*': 'type' } },
+  defaultValue: { fits: () => true, names: { '*': 'default' } },
+  default_value: { fits: () => true, names: { '*': 'default' } },
 };
 
 /** Its values may be objects with labels, which an enum would take for values. */
@@ -53,13 +71,15 @@ export const foreignKeyword: Rule = {
   summary:
     'Form libraries and validators have words of their own for what JSON Schema says otherwise; it ignores them.',
   citation: 'JSON Schema 2020-12 Core §6.5 (unknown keywords are ignored)',
+  mends: 'speaks',
   keywords: Object.keys(rows),
   schema: ({ value: schema, path }) => {
     if (!isObject(schema)) return [];
     const type = member(schema, 'type');
     return Object.entries(schema).flatMap(([keyword, value]): Findings => {
       const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
-      const name = typeof type === 'string' && row?.fits(value) && isPlain(value) ? row.names[type] : undefined;
+      if (!row?.fits(value) || !isPlain(value)) return [];
+      const name = row.names['*'] ?? (typeof type === 'string' ? row.names[type] : undefined);
       if (name === undefined || Object.hasOwn(schema, name)) return [];
       const at = [...path, keyword];
       const fixes: Fix = byRenaming(at, name);
@@ -78,5 +98,8 @@ export const foreignKeyword: Rule = {
     property('{"type": "array", "items": {}, «"min"»: 1}'),
     property('{"type": "string", «"options"»: ["a", "b"]}'),
     property('{"type": "number", «"gt"»: 0, «"divisibleBy"»: 2}'),
+    property('{«"dataType"»: "string", «"desc"»: "Where."}'),
+    property('{"type": "object", «"fields"»: {"a": {"type": "string"}}}'),
+    property('{"type": "string", «"defaultValue"»: "a"}'),
   ],
 };

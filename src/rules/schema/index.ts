@@ -6,12 +6,14 @@ import { enumDuplicate, enumEmpty, enumTypeMismatch } from './enum-values';
 import { foreignKeyword } from './foreign-keyword';
 import { formatSpelling } from './format-spelling';
 import { keywordType } from './keyword-type';
+import { keywordWithoutEffect } from './keyword-without-effect';
 import { legacyKeyword } from './legacy-keyword';
 import { limits } from './limits';
 import { missingItems } from './missing-items';
 import { noParamsOpen } from './no-params-open';
 import { openapiKeyword } from './openapi-keyword';
-import { patternInvalid } from './pattern-invalid';
+import { optionalIgnored } from './optional-ignored';
+import { patternFlavor, patternInvalid } from './pattern-invalid';
 import { refCycle, refExternal, refUnresolved } from './references';
 import { requiredDuplicate, requiredNotArray, requiredUndefined } from './required-names';
 import { unknownType } from './unknown-type';
@@ -22,12 +24,14 @@ export const schemaRules: readonly Rule[] = [
   keywordType,
   requiredNotArray,
   requiredUndefined,
+  optionalIgnored,
   requiredDuplicate,
   enumEmpty,
   enumDuplicate,
   enumTypeMismatch,
   defaultInvalid,
   patternInvalid,
+  patternFlavor,
   boundsInverted,
   refExternal,
   refUnresolved,
@@ -36,6 +40,7 @@ export const schemaRules: readonly Rule[] = [
   legacyKeyword,
   openapiKeyword,
   foreignKeyword,
+  keywordWithoutEffect,
   formatSpelling,
   missingItems,
   noParamsOpen,

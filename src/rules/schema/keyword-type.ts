@@ -1,5 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
@@ -43,7 +44,8 @@ function wrongIn(value: unknown, wanted: Shape): readonly Wrong[] {
 /** Another rule speaks about these: a boolean `required`, a name listed twice. */
 function isLeftToOthers(keyword: string, value: unknown): boolean {
   if (keyword !== 'required') return false;
-  return typeof value === 'boolean' || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
+  const isFlag = typeof value === 'boolean' || value === 'true' || value === 'false';
+  return isFlag || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
 }
 
 const inclusive: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
@@ -72,6 +74,15 @@ function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, 
   if (Array.isArray(value) && value.length === 0 && wanted === 'type') {
     return [byRemoving('Remove "type": any value is allowed without it', at)];
   }
+  if (value === null && steps.length === 0) {
+    // Programs that write every member write null for those that are not there; in YAML it is what is indented less.
+    return [byRemoving(`Remove "${keyword}", which says nothing`, at)];
+  }
+  const other = keyword === 'required' && steps.length > 0 ? undefined : otherForm(keyword, value);
+  if (other !== undefined && wrongIn(JSON.parse(other.json), wanted).length === 0) {
+    const fix = bySetting(`Change to ${shortened(other.json)}`, at, other.json);
+    return [other.isLossy ? { ...fix, isChoice: true } : fix];
+  }
   if (typeof value === 'string') {
     const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) && wrongIn(Number(value), wanted).length === 0;
     const isFlag = (value === 'true' || value === 'false') && wanted === 'boolean';
@@ -80,6 +91,32 @@ function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, 
     }
   }
   return [];
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…` : json);
+
+/** What a list or an object says where another kind of value belongs, in that kind. */
+function otherForm(keyword: string, value: unknown): { readonly json: string; readonly isLossy?: true } | undefined {
+  if (keyword === 'type') {
+    if (Array.isArray(value)) return { json: stringList(value.map((each) => (each === null ? 'null' : String(each)))) };
+    const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
+    return isText(inner) ? { json: JSON.stringify(inner) } : undefined;
+  }
+  if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
+  if (!isObject(value)) return undefined;
+  if (keyword === 'required') {
+    const isFlags = Object.values(value).every((each) => typeof each === 'boolean');
+    const names = Object.keys(value).filter((name) => value[name] === true);
+    return isFlags ? { json: stringList(names), isLossy: true } : undefined;
+  }
+  const values = Object.values(value);
+  if (keyword === 'examples') {
+    // OpenAPI has them by name, each with its value.
+    const each = values.map((entry) => (isObject(entry) && Object.hasOwn(entry, 'value') ? entry.value : entry));
+    return { json: `[${each.map((entry) => JSON.stringify(entry)).join(', ')}]`, isLossy: true };
+  }
+  return keyword === 'enum' && values.length > 0 ? { json: stringList(Object.keys(value)), isLossy: true } : undefined;
 }
 
 export const keywordType: Rule = {
@@ -128,6 +165,13 @@ export const keywordType: Rule = {
     property('{"anyOf": «[]»}'),
     property('{"anyOf": [«"string"»]}'),
     property('{"enum": «"a"»}'),
+    property('{"type": "string", "enum": «{"a": "First", "b": "Second"}»}'),
+    property('{"type": «["string", null]»}'),
+    property('{"description": "A.", "type": «{"type": "string"}»}'),
+    property('{"type": "string", "pattern": «null»}'),
+    property('{"type": "string", "description": «["One.", "Two."]»}'),
+    property('{"type": "string", "examples": «{"a": {"value": "x"}}»}'),
+    inputSchema('{"type": "object", "required": «{"city": true, "day": false}»}'),
   ],
 };
 

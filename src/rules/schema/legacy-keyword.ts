@@ -8,6 +8,7 @@ import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
 import { byRenaming } from '../fixes';
 import { isLegacyKeyword } from './dialect-unsupported';
 import { inputSchema, property } from './example';
+import { areMisnamed } from './references';
 
 interface Legacy {
   readonly message: string;
@@ -99,7 +100,8 @@ export const legacyKeyword: Rule = {
     if (draftOf((node.root ?? node).value) !== '2020-12') return [];
     return Object.entries(node.value).flatMap(([keyword, value]): Findings => {
       const row = Object.hasOwn(legacy, keyword) && isLegacyKeyword(keyword, value) ? legacy[keyword] : undefined;
-      if (!row) return [];
+      // The reference that misses them speaks of it, with the same repair.
+      if (!row || (keyword === 'definitions' && node.parent === undefined && areMisnamed(node.value))) return [];
       const fix = row.fix(node, value);
       return { at: [...node.path, keyword], part: 'key', message: row.message, fixes: fix ? fix : [] };
     });

@@ -1,6 +1,9 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import { type Translated, translated } from '../../core/schema/pattern-flavor';
+import { byRenaming, bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 
@@ -22,6 +25,20 @@ function sentence(pattern: string, reason: string): string {
   return `${shown(pattern)} is not a regular expression as JavaScript reads them: ${lowered(reason)}.${inline}`;
 }
 
+function fixesOf(at: Path, pattern: string): readonly Fix[] {
+  const other = translated(pattern);
+  return other ? [written(at, other)] : [];
+}
+
+function written(at: Path, { pattern, lost }: Translated): Fix {
+  const fix = bySetting(
+    `Change to ${shown(pattern)}${lost ? `, without the flag "${lost}"` : ''}`,
+    at,
+    JSON.stringify(pattern),
+  );
+  return lost ? { ...fix, isChoice: true } : fix;
+}
+
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 
 export const patternInvalid: Rule = {
@@ -36,13 +53,17 @@ export const patternInvalid: Rule = {
     const pattern = member(node.value, 'pattern');
     const reason = typeof pattern === 'string' ? reasonAgainst(pattern) : undefined;
     if (typeof pattern === 'string' && reason !== undefined) {
-      findings.push({ at: [...node.path, 'pattern'], message: sentence(pattern, reason) });
+      const at = [...node.path, 'pattern'];
+      findings.push({ at, message: sentence(pattern, reason), fixes: fixesOf(at, pattern) });
     }
     const byPattern = member(node.value, 'patternProperties');
     for (const key of isObject(byPattern) ? Object.keys(byPattern) : []) {
       const against = reasonAgainst(key);
       if (against === undefined) continue;
-      findings.push({ at: [...node.path, 'patternProperties', key], part: 'key', message: sentence(key, against) });
+      const at = [...node.path, 'patternProperties', key];
+      const other = translated(key);
+      const fixes = other && !Object.hasOwn(byPattern ?? {}, other.pattern) ? byRenaming(at, other.pattern) : [];
+      findings.push({ at, part: 'key', message: sentence(key, against), fixes });
     }
     return findings;
   },
@@ -50,6 +71,34 @@ export const patternInvalid: Rule = {
   bad: [
     property('{"type": "string", "pattern": «"[a-z"»}'),
     property('{"type": "string", "pattern": «"(?i)abc"»}'),
+    property('{"type": "string", "pattern": «"^(?P<year>[0-9]+)"»}'),
+    property('{"type": "string", "pattern": «"*.json"»}'),
     inputSchema('{"type": "object", "patternProperties": {«"("»: {}}}'),
+  ],
+};
+
+export const patternFlavor: Rule = {
+  id: 'schema/pattern-flavor',
+  severity: 'warning',
+  summary:
+    'What other languages write around and in a pattern stands for other characters in JavaScript: it matches nothing.',
+  citation: 'JSON Schema 2020-12 Validation §6.3.3; ECMA-262 §22.2',
+  replaces: ['schema/default-invalid'],
+  keywords: ['pattern'],
+  schema: (node) => {
+    const pattern = member(node.value, 'pattern');
+    const other = typeof pattern === 'string' && reasonAgainst(pattern) === undefined ? translated(pattern) : undefined;
+    if (!other) return [];
+    const at = [...node.path, 'pattern'];
+    const lost = other.lost ? ` A pattern has no flags; "${other.lost}" has to be said by the pattern itself.` : '';
+    const message = `JavaScript reads ${other.what} as other characters; write ${shown(other.pattern)}.${lost}`;
+    return { at, message, fixes: written(at, other) };
+  },
+  good: [property('{"type": "string", "pattern": "^/v1/"}'), property('{"type": "string", "pattern": "/v1/"}')],
+  bad: [
+    property('{"type": "string", "pattern": «"/^[a-z]+$/"»}'),
+    property('{"type": "string", "pattern": «"/^[a-z]+$/i"»}'),
+    property(String.raw`{"type": "string", "pattern": «"\\A[0-9]+\\Z"»}`),
+    property('{"type": "string", "pattern": «"^[[:alpha:]]+$"»}'),
   ],
 };

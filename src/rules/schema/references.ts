@@ -1,8 +1,9 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import { decodeFragment, type Path, startsWith } from '../../core/json/pointer';
+import { decodeFragment, type Path, startsWith, toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { type SchemaNode, type SchemaView, schemaView } from '../../core/schema/schema-view';
+import { byRenaming, bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 
@@ -11,6 +12,24 @@ const rootOf = (node: SchemaNode) => node.root ?? node;
 function referenceOf(node: SchemaNode): { readonly target: string; readonly at: Path } | undefined {
   const target = member(node.value, '$ref');
   return typeof target === 'string' ? { target, at: [...node.path, '$ref'] } : undefined;
+}
+
+/** Where the schema that a reference names by its last word is defined here. */
+function definedAt(target: string, root: unknown): string | undefined {
+  const name = decodeFragment(/[^/#]*$/.exec(target)?.[0] ?? '').replace(/\.json$/, '');
+  const holder = ['$defs', 'definitions'].find((key) => Object.hasOwn(Object(member(root, key)), name));
+  return holder === undefined || name === '' ? undefined : `#${toPointer([holder, name])}`;
+}
+
+/** References all lead to "$defs", and what they lead to is under "definitions": the one name is wrong. */
+export function areMisnamed(root: unknown): boolean {
+  if (!isObject(root) || Object.hasOwn(root, '$defs') || !isObject(root.definitions)) return false;
+  const json = JSON.stringify(root);
+  return json.includes('"$ref":"#/$defs/') && !json.includes('"$ref":"#/definitions/');
+}
+
+function changeTo(address: string | undefined, at: Path): readonly Fix[] {
+  return address === undefined ? [] : [bySetting(`Change to "${address}"`, at, JSON.stringify(address))];
 }
 
 /** An `$id` inside the schema changes what `#` means below it; nothing is claimed there. */
@@ -33,14 +52,21 @@ export const refExternal: Rule = {
     const { target, at } = reference;
     const [document = target] = target.split('#');
     if (schemaView(rootOf(node).value).ids.has(document)) return [];
-    const message = `${shown(target)} is in another document, which is never fetched; copy the schema here, or under "$defs".`;
-    return { at, message };
+    const here = /^[a-z][a-z+.-]*:/i.test(target) ? undefined : definedAt(target, rootOf(node).value);
+    const advice =
+      here === undefined ? 'copy the schema here, or under "$defs"' : `the schema of that name here is "${here}"`;
+    const message = `${shown(target)} is in another document, which is never fetched; ${advice}.`;
+    return { at, message, fixes: changeTo(here, at) };
   },
   good: [
     inputSchema('{"$ref": "#/$defs/a", "$defs": {"a": {}}}'),
     inputSchema('{"properties": {"$ref": {"type": "string"}}}'),
   ],
-  bad: [property('{"$ref": «"https://example.org/city.json"»}'), property('{"$ref": «"city.json#/a"»}')],
+  bad: [
+    property('{"$ref": «"https://example.org/city.json"»}'),
+    property('{"$ref": «"city.json#/a"»}'),
+    inputSchema('{"$ref": «"City"», "$defs": {"City": {"type": "object"}}}'),
+  ],
 };
 
 export const refUnresolved: Rule = {
@@ -59,7 +85,10 @@ export const refUnresolved: Rule = {
     const defs = member(root, '$defs') ?? member(root, 'definitions');
     const names = isObject(defs) ? Object.keys(defs).slice(0, 5) : [];
     const known = names.length > 0 ? ` Defined here: ${names.join(', ')}.` : '';
-    return { at, message: `There is no schema at ${shown(target)}; correct the reference or define it.${known}` };
+    const message = `There is no schema at ${shown(target)}; correct the reference or define it.${known}`;
+    if (target.startsWith('#/$defs/') && areMisnamed(root))
+      return { at, message, fixes: byRenaming([...rootOf(node).path, 'definitions'], '$defs') };
+    return { at, message, fixes: changeTo(definedAt(target, root), at) };
   },
   good: [
     inputSchema('{"$ref": "#/$defs/a~1b", "$defs": {"a/b": {}}}'),
@@ -69,6 +98,8 @@ export const refUnresolved: Rule = {
     inputSchema('{"$ref": «"#/$defs/b"», "$defs": {"a": {}}}'),
     inputSchema('{"$ref": «"#here"»}'),
     inputSchema('{"$ref": «"#/$defs/toString"», "$defs": {"a": {}}}'),
+    inputSchema('{"$ref": «"#/inputSchema/$defs/a"», "$defs": {"a": {}}}'),
+    inputSchema('{"$ref": «"#/$defs/a"», "definitions": {"a": {}}}'),
   ],
 };
 

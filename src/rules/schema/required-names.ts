@@ -13,13 +13,13 @@ function ownerOf(node: SchemaNode): { readonly owner: SchemaNode; readonly name:
   return isProperty ? { owner: node.parent, name: String(name) } : undefined;
 }
 
-function hoist(node: SchemaNode, isRequired: boolean): Fix {
+function hoist(node: SchemaNode, isRequired: boolean, value: unknown): Fix {
   const removal = { kind: 'remove', path: [...node.path, 'required'] } as const;
   const place = ownerOf(node);
   const names = member(place?.owner.value, 'required');
   if (!place || !isRequired || (Array.isArray(names) && names.includes(place.name)) || typeof names === 'boolean') {
     const isSaid = isRequired && place && Array.isArray(names) && names.includes(place.name);
-    const title = isSaid ? 'Remove "required" here: the list has it' : `Remove "required": ${isRequired}`;
+    const title = isSaid ? 'Remove "required" here: the list has it' : `Remove "required": ${JSON.stringify(value)}`;
     return { title, edits: [removal], ...(!isSaid && { isChoice: true }) };
   }
   const json = JSON.stringify(place.name);
@@ -32,6 +32,7 @@ function hoist(node: SchemaNode, isRequired: boolean): Fix {
         ? { kind: 'insert', path: [...path, 'required'], json }
         : { kind: 'insert', path, key: 'required', json: `[${json}]` },
     ],
+    ...(typeof value === 'string' && { isChoice: true }),
   };
 }
 
@@ -44,13 +45,14 @@ export const requiredNotArray: Rule = {
   keywords: ['required'],
   schema: (node) => {
     const required = member(node.value, 'required');
-    if (typeof required !== 'boolean') return [];
+    const isFlag = typeof required === 'boolean' || required === 'true' || required === 'false';
+    if (!isFlag) return [];
     const name = ownerOf(node)?.name;
     const where = name === undefined ? 'the object' : `the object that has "${name}"`;
     return {
       at: [...node.path, 'required'],
-      message: `"required" is ${required}; list the names of required properties in "required" of ${where} instead.`,
-      fixes: hoist(node, required),
+      message: `"required" is ${JSON.stringify(required)}; list the names of required properties in "required" of ${where} instead.`,
+      fixes: hoist(node, String(required) === 'true', required),
     };
   },
   good: [inputSchema('{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}')],
@@ -58,6 +60,7 @@ export const requiredNotArray: Rule = {
     property('{"type": "string", "required": «true»}'),
     inputSchema('{"type": "object", "properties": {"a": {"required": «true»}, "b": {}}, "required": ["b"]}'),
     property('{"type": "string", "required": «false»}'),
+    property('{"type": "string", "required": «"true"»}'),
     inputSchema('{"type": "object", "required": «true»}'),
   ],
 };

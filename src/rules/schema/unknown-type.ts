@@ -11,34 +11,77 @@ import { byRemoving, bySetting } from '../fixes';
 import { either } from '../words';
 import { inputSchema, property } from './example';
 
-function findUnknown(type: unknown, at: Path, isAlone: boolean, hasItems = false): Findings {
+function findUnknown(type: unknown, at: Path, schema: unknown, isAlone = true): Findings {
   if (typeof type !== 'string' || isTypeName(type)) return [];
   const message = `"${type}" is not a JSON Schema type; use ${either(typeNames)}.`;
+  if (!isAlone && type === 'undefined') {
+    const fixes = byRemoving('Remove "undefined" from the types', at);
+    return {
+      at,
+      message: '"undefined" is not a JSON Schema type; a property may be left out unless it is required.',
+      fixes,
+    };
+  }
   if (isAlone && type.toLowerCase() === 'any') {
     const fixes = [byRemoving('Remove "type": any value is allowed without it', at)] as const;
     return { at, message: '"any" is not a JSON Schema type; a schema without "type" allows any value.', fixes };
   }
+  if (isAlone && combining.includes(type) && member(schema, type) !== undefined) {
+    const fixes = byRemoving(`Remove "type": "${type}" says it`, at);
+    return {
+      at,
+      message: `"${type}" is not a JSON Schema type; remove "type", the "${type}" of this schema says it.`,
+      fixes,
+    };
+  }
+  if (isAlone && type.toLowerCase() === 'enum') return ofEnum(type, at, schema);
   const meaning = isAlone ? readTypeExpression(type) : undefined;
-  if (meaning) return ofExpression(type, at, meaning, hasItems);
+  if (meaning) return ofExpression(type, at, meaning, schema);
   const right = typeMeant(type, typeNames);
   if (right === undefined) return { at, message };
   const fixes = [bySetting(`Change to "${right}"`, at, `"${right}"`)] as const;
   return { at, message, fixes };
 }
 
-/** `string[]` and `string | null` are types of other languages. */
-function ofExpression(type: string, at: Path, { types, items }: TypeMeaning, hasItems: boolean): Finding {
+const combining: readonly string[] = ['oneOf', 'anyOf', 'allOf'];
+
+/** What the values of an enum are called where "enum" is the type. */
+const valueNames = ['enum', 'values', 'options', 'choices', 'enums'];
+
+function ofEnum(type: string, at: Path, schema: unknown): Finding {
+  const name = valueNames.find((each) => Array.isArray(member(schema, each)));
+  const values = name === undefined ? undefined : member(schema, name);
+  const message = `"${type}" is not a JSON Schema type; list the values in "enum", which needs no type.`;
+  if (name === undefined || !Array.isArray(values) || values.some((each) => typeof each !== 'string'))
+    return { at, message };
+  const rename: PathEdit = { kind: 'rename', path: [...at.slice(0, -1), name], key: 'enum' };
+  const edits: PathEdit[] = [{ kind: 'set', path: at, json: '"string"' }, ...(name === 'enum' ? [] : [rename])];
+  const title = name === 'enum' ? 'Change to "string"' : `Change to "string", and rename "${name}" to "enum"`;
+  return { at, message, fixes: { title, edits } };
+}
+
+/** `string[]`, `string | null` and `Date` are types of other languages. */
+function ofExpression(type: string, at: Path, { types, keywords = {} }: TypeMeaning, schema: unknown): Finding {
   const [only = '', ...others] = types;
   const json = others.length === 0 ? JSON.stringify(only) : stringList(types);
-  const edits: PathEdit[] = [{ kind: 'set', path: at, json }];
-  if (items !== undefined && !hasItems) {
-    edits.push({ kind: 'insert', path: at.slice(0, -1), key: 'items', json: `{"type": ${JSON.stringify(items)}}` });
-  }
-  const form = `${json}${items === undefined ? '' : ` with "items" of type "${items}"`}`;
+  const added = Object.entries(keywords).map(([key, value]) => [key, spaced(value)] as const);
+  const edits: PathEdit[] = [
+    { kind: 'set', path: at, json },
+    ...added.flatMap(([key, value]): readonly PathEdit[] =>
+      member(schema, key) === undefined ? [{ kind: 'insert', path: at.slice(0, -1), key, json: value }] : [],
+    ),
+  ];
+  const form = [json, ...added.map(([key, value]) => `"${key}": ${value}`)].join(' with ');
   const message = `"${type}" is not a JSON Schema type; write ${form}.`;
   const fix = { title: `Change to ${form}`, edits };
   // The word itself goes.
-  return { at, message, fixes: /optional/i.test(type) ? { ...fix, isChoice: true } : fix };
+  return { at, message, fixes: /optional|["']/i.test(type) ? { ...fix, isChoice: true } : fix };
+}
+
+/** A name, names or `{"type": …}`. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return stringList(value.map(String));
+  return typeof value === 'string' ? JSON.stringify(value) : `{"type": ${JSON.stringify(member(value, 'type'))}}`;
 }
 
 export const unknownType: Rule = {
@@ -51,8 +94,8 @@ export const unknownType: Rule = {
     const type = member(node.value, 'type');
     if (isTypeName(type)) return [];
     const path = [...node.path, 'type'];
-    if (!Array.isArray(type)) return findUnknown(type, path, true, member(node.value, 'items') !== undefined);
-    return type.flatMap((each, index) => findUnknown(each, [...path, index], false));
+    if (!Array.isArray(type)) return findUnknown(type, path, node.value);
+    return type.flatMap((each, index) => findUnknown(each, [...path, index], node.value, false));
   },
   good: [property('{"type": "string"}'), property('{"type": ["string", "null"]}'), property('{"enum": ["type"]}')],
   bad: [
@@ -63,6 +106,10 @@ export const unknownType: Rule = {
     property('{"type": «"date"»}'),
     property('{"type": «"string[]"»}'),
     property('{"type": «"string | null"»}'),
+    property(`{"type": «"'a' | 'b'"»}`),
+    property('{"type": «"enum"», "values": ["a", "b"]}'),
+    property('{"type": «"oneOf"», "oneOf": [{"type": "string"}]}'),
+    property('{"type": ["string", «"undefined"»]}'),
     inputSchema('{"type": "array", "items": {"type": «"dict"»}}'),
   ],
 };
