@@ -38,10 +38,18 @@ describe('mending the syntax', () => {
     ['{} and more', 'Remove what follows the JSON'],
   ])('leaves %j to a person, who may %s', (text, title) => expect(mended(text)).toEqual({ text, choices: [title] }));
 
-  it.each(['{"a": ', '{"a": 1,', '["a b c', '{"a": one two three', '{"a": z.string()}'])(
-    'makes no guess at %j',
-    (text) => expect(mended(text)).toEqual({ text, choices: [] }),
-  );
+  it.each([
+    '[0x1g]',
+    '[0b12]',
+    '[0o8]',
+    '[1__0]',
+    '[1e]',
+    '{"a": ',
+    '{"a": 1,',
+    '["a b c',
+    '{"a": one two three',
+    '{"a": z.string()}',
+  ])('makes no guess at %j', (text) => expect(mended(text)).toEqual({ text, choices: [] }));
 
   it('reads what it mends', () => {
     const read = (text: string) => toValue(parseJson(text).root);

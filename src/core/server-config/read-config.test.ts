@@ -75,6 +75,23 @@ describe('readServerConfig', () => {
       ['a? It is switched off in these settings.', 'b? It is switched off in these settings.', `c: ${memory}`],
     ],
     [
+      'server.json of the registry, in its words of July 2025',
+      {
+        name: 'io.github.me/weather',
+        packages: [
+          {
+            registry_name: 'pypi',
+            name: 'weather',
+            version: '1',
+            environment_variables: [{ name: 'API_KEY' }],
+            package_arguments: [{ type: 'positional', value_hint: 'city' }],
+          },
+          { registry_type: 'npm', identifier: 'w', runtime_arguments: [{ type: 'named', name: '-y' }] },
+        ],
+      },
+      ['weather: API_KEY=\u0024{API_KEY} uvx weather==1 <city>', 'weather: npx -y w'],
+    ],
+    [
       'server.json of the registry',
       {
         $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
@@ -164,6 +181,11 @@ describe('readServerConfig', () => {
     [
       'claude mcp add-json',
       `claude mcp add-json w '{"type":"http","url":"https://w.example/mcp"}'`,
+      'w: https://w.example/mcp',
+    ],
+    [
+      'claude mcp add-json, with an option',
+      `claude mcp add-json --scope=user w '{"type":"http","url":"https://w.example/mcp"}'`,
       'w: https://w.example/mcp',
     ],
     ['codex', 'codex mcp add docs --url https://d.example/mcp', 'docs: https://d.example/mcp'],

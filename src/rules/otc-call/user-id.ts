@@ -29,6 +29,10 @@ export const userId: Rule = {
   bad: [
     callExample({ requirements: '{"user_id": true}', body: '{"request": «{»"tool_id": "A.B"}}' }),
     callExample({ requirements: '{"user_id": true}', body: '{"request": {"tool_id": "A.B", "context": «{»}}}' }),
+    callExample({
+      requirements: '{"user_id": true}',
+      body: '{"request": {"tool_id": "A.B", "context": {"user_id": «""»}}}',
+    }),
     callExample({ body: '{"request": {"tool_id": "A.B", "context": {"user_id": «5»}}}' }),
   ],
 };
