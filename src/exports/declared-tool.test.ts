@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { convert } from '../core/conversion/convert';
+import type { ExportTarget } from '../core/export-target';
 import { parseJson } from '../core/json/parse';
 import { dialectOf } from '../dialects';
 import { modelContextProtocolConverter } from '../dialects/mcp/converter';
-import { exportTargetOf } from '.';
+import { exportTargetOf, exportTargets } from '.';
 
 const properties = {
   code: { type: 'string', minLength: 4, description: 'The code.' },
@@ -50,6 +51,12 @@ const required = (path: string, key: string) =>
   `/inputSchema/properties/${path}: OpenAI strict requires every property; "${key}" becomes required and may be null instead.`;
 const closed = (path: string) =>
   `/inputSchema${path}: OpenAI strict requires "additionalProperties": false in every object, so it is set.`;
+
+function declaredFor(target: ExportTarget, tool: object) {
+  const document = dialectOf('mcp').read(parseJson(JSON.stringify(tool)));
+  const { text, ledger } = convert(document, modelContextProtocolConverter, target, { skipsRoundTrip: true });
+  return { declared: JSON.parse(text), said: ledger.map(({ source, message }) => `${source}: ${message}`) };
+}
 
 it.each<[id: string, declared: unknown, said: readonly string[]]>([
   [
@@ -113,8 +120,12 @@ it.each<[id: string, declared: unknown, said: readonly string[]]>([
 ])('%s is told all of a tool that it takes, and the ledger the rest', (id, declared, said) => {
   const target = exportTargetOf(id);
   if (!target) throw new Error(`There is no target "${id}".`);
-  const document = dialectOf('mcp').read(parseJson(JSON.stringify(tool)));
-  const { text, ledger } = convert(document, modelContextProtocolConverter, target, { skipsRoundTrip: true });
-  expect(JSON.parse(text)).toEqual(declared);
-  expect(ledger.map(({ source, message }) => `${source}: ${message}`)).toEqual(said);
+  expect(declaredFor(target, tool)).toEqual({ declared, said });
+});
+
+it.each(exportTargets)('$id is told a name that it takes', (target) => {
+  const { provider } = target.profile;
+  const { declared, said } = declaredFor(target, { name: 'wie groß?', inputSchema: { type: 'object' } });
+  expect(JSON.stringify(declared)).toContain('"wie_gro__"');
+  expect(said).toContain(`/name: ${provider} refuses the name "wie groß?"; it becomes "wie_gro__".`);
 });

@@ -5,6 +5,7 @@ import type { PathEdit } from '../../json/modify';
 import { startsWith } from '../../json/pointer';
 import { compactValue } from '../../json/print-json';
 import {
+  type JsonArray,
   type JsonObject,
   type JsonValue,
   jsonArray,
@@ -120,9 +121,11 @@ function optionalLoss(schema: JsonObject, name: string, property: JsonValue): Lo
 function withNull(schema: JsonValue): JsonValue {
   if (schema.kind !== 'object' || acceptsNull(schema)) return schema;
   const values = getArray(schema, 'enum');
-  const base = values
-    ? withMember(schema, 'enum', jsonArray([...values.items, jsonLiteral(null)], values.from))
-    : schema;
+  const base =
+    values && !hasNull(values)
+      ? withMember(schema, 'enum', jsonArray([...values.items, jsonLiteral(null)], values.from))
+      : schema;
+  if (namesNull(schema)) return base;
   const type = get(schema, 'type');
   const nothing = jsonString('null');
   if (type?.kind === 'string') return withMember(base, 'type', jsonArray([type, nothing], type.from));
@@ -140,8 +143,10 @@ function nullEdits(property: JsonValue): readonly PathEdit[] {
   if (!path || property.kind !== 'object' || acceptsNull(property)) return [];
   const values = getArray(property, 'enum');
   const type = get(property, 'type');
-  const union = ['anyOf', 'oneOf'].find((key) => getArray(property, key));
-  const more: PathEdit[] = values?.from ? [{ kind: 'insert', path: values.from, json: 'null' }] : [];
+  const union = unions.find((key) => getArray(property, key));
+  const more: PathEdit[] =
+    values?.from && !hasNull(values) ? [{ kind: 'insert', path: values.from, json: 'null' }] : [];
+  if (namesNull(property)) return more;
   if (type?.kind === 'string')
     more.push({ kind: 'set', path: [...path, 'type'], json: `[${compactValue(type)}, "null"]` });
   else if (type?.kind === 'array') more.push({ kind: 'insert', path: [...path, 'type'], json: '"null"' });
@@ -152,9 +157,21 @@ function nullEdits(property: JsonValue): readonly PathEdit[] {
 
 function acceptsNull(schema: JsonValue): boolean {
   const values = getArray(schema, 'enum');
-  if (values && !values.items.some((value) => isLiteral(value, null))) return false;
-  if (isOfType(schema, 'null')) return true;
-  return itemsOf(get(schema, 'anyOf')).some((branch) => isOfType(branch, 'null'));
+  if (values && !hasNull(values)) return false;
+  const isOpen = !['type', ...unions].some((key) => get(schema, key));
+  return namesNull(schema) || (values !== undefined && isOpen);
+}
+
+const unions = ['anyOf', 'oneOf'];
+
+/** Whether null is among its types, or a branch of its own. */
+function namesNull(schema: JsonValue): boolean {
+  const branches = unions.flatMap((key) => itemsOf(get(schema, key)));
+  return [schema, ...branches].some((each) => isOfType(each, 'null'));
+}
+
+function hasNull(values: JsonArray): boolean {
+  return values.items.some((value) => isLiteral(value, null));
 }
 
 function isOfType(schema: JsonValue, type: string): boolean {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { modify } from '../../json/modify';
 import { compactValue } from '../../json/print-json';
+import { applyEdits } from '../../text/edit';
 import { fromContextParameters } from './from-context-parameters';
 import { fromOutputSchema, fromValueSchemas } from './from-value-schemas';
 import { inlineReferences } from './inline-references';
 import { fitName, fitsName, hashOf, idSegment, plainVersion, toolName } from './names';
+import { toRootObject } from './root-object';
 import { toContextParameters } from './to-context-parameters';
 import { toGeminiSchema } from './to-gemini-schema';
+import { toStrict } from './to-strict';
 import { toValueSchema, toValueSchemas } from './to-value-schemas';
 import { exact, expectTransform, type TransformRow } from './transform.testkit';
 import { unwrapOutput, wrapOutput } from './wrap-output';
@@ -248,6 +252,16 @@ describe('JSON Schema to the parameters of Gemini', () => {
     ['{"anyOf": [{"type": "string"}, {"type": "null"}]}', '{"type": "STRING", "nullable": true}', 'changed /anyOf'],
     ['{"type": ["string", "number"]}', '{"anyOf": [{"type": "STRING"}, {"type": "NUMBER"}]}', 'changed /type'],
     [
+      '{"description": "A.", "type": ["string", "number", "null"]}',
+      '{"description": "A.", "anyOf": [{"type": "STRING"}, {"type": "NUMBER"}], "nullable": true}',
+      'changed /type',
+    ],
+    [
+      '{"type": ["string", "number"], "anyOf": [{"pattern": "a", "type": "string"}]}',
+      '{"anyOf": [{"pattern": "a", "type": "STRING"}]}',
+      'lost /type',
+    ],
+    [
       '{"oneOf": [{"type": "string"}, {"const": "a"}]}',
       '{"anyOf": [{"type": "STRING"}, {"enum": ["a"], "type": "STRING"}]}',
       'changed /oneOf',
@@ -268,4 +282,99 @@ describe('JSON Schema to the parameters of Gemini', () => {
     ['false', '{}', 'lost '],
   ];
   it.each(rows)('%s', (...row) => expectTransform(toGeminiSchema, row));
+});
+
+describe('JSON Schema to the part that strict functions take', () => {
+  const words = ['type', 'description', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items'];
+  const subset = { keywords: new Set([...words, 'anyOf', 'format']), formats: new Set(['date']) };
+  const open = '"additionalProperties": false';
+  /** A schema as the one property of an object, which need not be there. */
+  const optional = (schema: string) => `{"type": "object", "properties": {"a": ${schema}}, "required": [], ${open}}`;
+  const nullable = (schema: string) => `{"type": "object", "properties": {"a": ${schema}}, "required": ["a"], ${open}}`;
+  const may = 'changed /properties/a';
+  const rows: readonly TransformRow[] = [
+    ['{"type": "string", "format": "date"}', '{"type": "string", "format": "date"}'],
+    ['{"type": "string", "format": "uuid", "minLength": 1}', '{"type": "string"}', 'lost /format', 'lost /minLength'],
+    ['{"allOf": [{"type": "string"}], "description": "A."}', '{"type": "string", "description": "A."}'],
+    [
+      '{"oneOf": [{"type": "string"}, {"const": 1}]}',
+      '{"anyOf": [{"type": "string"}, {"const": 1}]}',
+      'changed /oneOf',
+    ],
+    ['true', '{"type": ["string", "number", "boolean", "null"]}', 'changed '],
+    ['{"description": "A."}', '{"type": ["string", "number", "boolean", "null"], "description": "A."}', 'changed '],
+    [
+      '{"type": "array", "items": {"type": "object"}}',
+      `{"type": "array", "items": {"type": "object", "properties": {}, "required": [], ${open}}}`,
+      'changed /items',
+    ],
+    ['{"properties": {}}', `{"properties": {}, "required": [], ${open}}`, 'changed '],
+    [
+      '{"type": "object", "properties": {}, "additionalProperties": {"type": "string"}}',
+      `{"type": "object", "properties": {}, ${open}, "required": []}`,
+      'changed /additionalProperties',
+    ],
+    [
+      `{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], ${open}}`,
+      nullable('{"type": "string"}'),
+    ],
+    [optional('{"type": "string"}'), nullable('{"type": ["string", "null"]}'), may],
+    [optional('{"type": ["string", "null"]}'), nullable('{"type": ["string", "null"]}'), may],
+    [optional('{"type": ["string", "number"]}'), nullable('{"type": ["string", "number", "null"]}'), may],
+    [optional('{"enum": ["x"]}'), nullable('{"enum": ["x", null]}'), may],
+    [optional('{"enum": ["x", null]}'), nullable('{"enum": ["x", null]}'), may],
+    [
+      optional('{"type": ["string", "null"], "enum": ["x"]}'),
+      nullable('{"type": ["string", "null"], "enum": ["x", null]}'),
+      may,
+    ],
+    [optional('{"anyOf": [{"type": "string"}]}'), nullable('{"anyOf": [{"type": "string"}, {"type": "null"}]}'), may],
+    [
+      optional('{"anyOf": [{"type": "string"}, {"type": "null"}]}'),
+      nullable('{"anyOf": [{"type": "string"}, {"type": "null"}]}'),
+      may,
+    ],
+    [
+      optional('{"type": "string", "enum": ["x", null]}'),
+      nullable('{"type": ["string", "null"], "enum": ["x", null]}'),
+      may,
+    ],
+    [optional('{"const": 1}'), nullable('{"anyOf": [{"const": 1}, {"type": "null"}]}'), may],
+  ];
+  it.each(rows)('%s', (...row) => expectTransform((schema) => toStrict(schema, subset), row));
+
+  it.each([
+    ['{"type": "string"}', '{"type": ["string", "null"]}'],
+    ['{"type": ["string"]}', '{"type": ["string", "null"]}'],
+    ['{"type": ["string", "null"]}', '{"type": ["string", "null"]}'],
+    ['{"type": ["string", "null"], "enum": ["x"]}', '{"type": ["string", "null"], "enum": ["x", null]}'],
+    ['{"enum": ["x", null]}', '{"enum": ["x", null]}'],
+    ['{"enum": ["x"]}', '{"enum": ["x", null]}'],
+    ['{"anyOf": [{"type": "string"}, {"type": "null"}]}', '{"anyOf": [{"type": "string"}, {"type": "null"}]}'],
+    ['{"oneOf": [{"const": 1}, {"type": "null"}]}', '{"oneOf": [{"const": 1}, {"type": "null"}]}'],
+    ['{"oneOf": [{"const": 1}]}', '{"oneOf": [{"const": 1}, {"type": "null"}]}'],
+    ['{"const": 1}', '{"anyOf": [{"const": 1}, {"type": "null"}]}'],
+  ])('%s can be null once, as is offered to the author', (property, wanted) => {
+    const schema = optional(property);
+    const { losses } = toStrict(exact(schema), subset);
+    const edits = losses.flatMap(({ rewrite }) =>
+      rewrite?.title === 'Require "a" and allow null' ? rewrite.edits : [],
+    );
+    const changed = modify(schema, edits);
+    if ('refused' in changed) throw new Error(changed.refused);
+    expect(JSON.parse(applyEdits(schema, changed))).toEqual(JSON.parse(nullable(wanted)));
+  });
+});
+
+describe('JSON Schema to an object at the root', () => {
+  const rules = { root: 'a/root', type: 'a/type' };
+  const refused = ['anyOf', 'oneOf', 'allOf'];
+  const rows: readonly TransformRow[] = [
+    ['{"type": "object", "properties": {"a": {}}}', '{"type": "object", "properties": {"a": {}}}'],
+    ['{"properties": {"a": {}}}', '{"type": "object", "properties": {"a": {}}}'],
+    ['true', '{"type": "object"}', 'changed '],
+    ['{"type": "string"}', '{"type": "object"}', 'changed /type'],
+    ['{"description": "A."}', '{"type": "object", "description": "A."}', 'changed '],
+  ];
+  it.each(rows)('%s', (...row) => expectTransform((schema) => toRootObject(schema, refused, 'A', rules), row));
 });
