@@ -55,6 +55,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'eventsource-parser': ['protocols/mcp-http/event-stream.ts'],
   'gpt-tokenizer': ['workers/model-view/'],
   'monaco-editor': ['ui/code/'],
+  '@monaco-editor/react': ['ui/code/'],
   '@tanstack/react-query': ['state/', 'app/providers.tsx'],
   dexie: ['state/storage/'],
   // Components take the smallest piece of a store: `useStore(analysis, …)`.

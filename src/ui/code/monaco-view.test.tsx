@@ -1,23 +1,27 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from '../render.testkit';
 import { monaco } from './monaco';
 import { MonacoView } from './monaco-view';
 import { closeModels } from './text-model';
 
 const view = (path: string, text: string) => (
-  <MonacoView path={path} text={text} ariaLabel="Source" onHint={() => {}} onPainted={() => {}} />
+  <MonacoView path={path} text={text} ariaLabel="Source" fallback={null} onHint={() => {}} onPainted={() => {}} />
 );
 
 it('makes its editor with the room that it has, shows in it the text of each path, and closes it', async () => {
+  const widths: number[] = [];
+  const watch = monaco.editor.onDidCreateEditor((made) => widths.push(made.getContainerDomNode().clientWidth));
   const { redraw, leave } = render(view('callsheet:/one.json', '[1]'));
+  await vi.waitFor(() => expect(monaco.editor.getEditors().map((each) => each.getValue())).toEqual(['[1]']));
   const [editor] = monaco.editor.getEditors();
-  expect(editor?.getValue()).toBe('[1]');
-  const { clientWidth } = document.body;
-  expect(editor?.getLayoutInfo().width).toBeGreaterThan(clientWidth / 2);
-  redraw(view('callsheet:/two.json', '[2]'));
+  expect(widths).toEqual([document.body.clientWidth]);
+  await vi.waitFor(() => {
+    redraw(view('callsheet:/two.json', '[2]'));
+    expect(editor?.getValue()).toBe('[2]');
+  });
   expect(monaco.editor.getEditors()).toEqual([editor]);
-  expect(editor?.getValue()).toBe('[2]');
   leave();
   expect(monaco.editor.getEditors()).toEqual([]);
   closeModels('callsheet:/');
+  watch.dispose();
 });

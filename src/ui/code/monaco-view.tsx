@@ -1,10 +1,10 @@
+import { Editor } from '@monaco-editor/react';
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fitToRoom } from './fit-to-room';
 import { addFormatAction } from './formatting';
 import { markHidden } from './hidden-marks';
 import { followEscapeThenTab } from './leave-by-tab';
-import { monaco } from './monaco';
 import { editorOptions, isLong } from './options';
 import type { TabHint } from './tab-hint';
 import type { TextEditorProps } from './text-editor-props';
@@ -12,32 +12,31 @@ import { openModel, showModel } from './text-model';
 import { themeName } from './theme';
 
 export interface MonacoViewProps extends TextEditorProps {
+  readonly fallback: ReactNode;
   readonly onHint: (hint: TabHint) => void;
   /** The text is painted for the first time. */
   readonly onPainted: () => void;
 }
 
 /**
- * The editor itself; everyone else uses `TextEditor`, which loads this. It is made where it is seen, in the frame that
- * brings it: one that is made hidden draws its text a frame later.
+ * The editor itself; everyone else uses `TextEditor`, which loads this. It is made where it is seen, over the plain text:
+ * one that is made hidden draws its text a frame later.
  */
 export function MonacoView(props: MonacoViewProps) {
-  const { path, text, ariaLabel, language, options, onReady, onHint, onPainted } = props;
+  const { path, text, ariaLabel, language, options, onReady, fallback, onHint, onPainted } = props;
   const model = openModel(path, text, language);
-  const room = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor>();
   const { isReadOnly, wordWrap, lineNumbers } = options ?? {};
   const hasLongText = isLong(text);
   const monacoOptions = useMemo(
-    () => ({ ...editorOptions(hasLongText, { isReadOnly, wordWrap, lineNumbers }), ariaLabel }),
+    () => ({ ...editorOptions(hasLongText, { isReadOnly, wordWrap, lineNumbers }), ariaLabel, theme: themeName }),
     [ariaLabel, isReadOnly, wordWrap, lineNumbers, hasLongText],
   );
-  const [firstOptions] = useState(monacoOptions);
   const ready = useEffectEvent(() => onReady?.(model));
   const tell = useEffectEvent((hint: TabHint) => onHint(hint));
   const painted = useEffectEvent(() => onPainted());
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!editor) return;
     const hide = showModel(path, editor);
     const removeFormat = addFormatAction(editor, model);
@@ -48,10 +47,7 @@ export function MonacoView(props: MonacoViewProps) {
       hide();
     };
   }, [path, model, editor]);
-  useLayoutEffect(() => {
-    if (monacoOptions !== firstOptions) editor?.updateOptions(monacoOptions);
-  }, [editor, monacoOptions, firstOptions]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!editor) return;
     // Monaco draws with the next frame.
     let timer: number | undefined;
@@ -63,17 +59,22 @@ export function MonacoView(props: MonacoViewProps) {
       clearTimeout(timer);
     };
   }, [editor]);
-  useLayoutEffect(() => (editor ? fitToRoom(editor) : undefined), [editor]);
-  useLayoutEffect(() => (editor ? markHidden(editor) : undefined), [editor]);
-  useLayoutEffect(() => (editor ? followEscapeThenTab(editor, (hint) => tell(hint)) : undefined), [editor]);
-  // The last one, so that all that is connected to the editor leaves it before it goes.
-  useLayoutEffect(() => {
-    if (!room.current) return;
-    const made = monaco.editor.create(room.current, { ...firstOptions, theme: themeName, model: null });
-    setEditor(made);
-    return () => made.dispose();
-  }, [firstOptions]);
+  useEffect(() => (editor ? fitToRoom(editor) : undefined), [editor]);
+  useEffect(() => (editor ? markHidden(editor) : undefined), [editor]);
+  useEffect(() => (editor ? followEscapeThenTab(editor, (hint) => tell(hint)) : undefined), [editor]);
 
-  // Menus open beside the editor; Monaco gives its colours to this class.
-  return <div ref={room} className="monaco-component size-full" />;
+  return (
+    <Editor
+      path={path}
+      theme={themeName}
+      options={monacoOptions}
+      keepCurrentModel
+      // The model has it, and takes it along.
+      saveViewState={false}
+      // Menus open beside the editor; Monaco gives its colours to the first class. The package would hide it at first.
+      className="monaco-component absolute inset-0 block!"
+      loading={fallback}
+      onMount={setEditor}
+    />
+  );
 }

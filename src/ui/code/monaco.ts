@@ -1,9 +1,12 @@
 import './environment';
 import './monaco-features';
 import './monaco.css';
+import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';
 import { breakLongLines } from './long-line-breaks';
 
+// With an instance given, the loader never asks its CDN.
+loader.config({ monaco });
 breakLongLines();
 
 // Keys that belong to the page: send, palette, save, open, next problem.

@@ -85,12 +85,11 @@ export function closeModels(beginning: string): void {
   }
 }
 
-/** Shows a model in an editor, and tells it so; returns the way out. */
+/** Tells a model which editor shows it; returns the way out. */
 export function showModel(uri: string, editor: Editor): () => void {
   const shown = open.get(nameOf(uri));
   if (!shown) return () => {};
   const release = use(shown);
-  if (editor.getModel() !== shown.model) editor.setModel(shown.model);
   shown.show(editor);
   return () => {
     shown.show(undefined);
