@@ -231,7 +231,9 @@ describe('names', () => {
     expect(fitsName(fitName(name, toolName, '_2'), toolName)).toBe(true);
   });
   it('begins as it must', () => {
-    expect(fitName('3d', { ...idSegment, first: 'A-Za-z_' })).toBe('_3d');
+    const rule = { ...idSegment, first: 'A-Za-z_' };
+    expect([fitName('3d', rule), fitName('d3', rule)]).toEqual(['_3d', 'd3']);
+    expect([fitsName('3d', rule), fitsName('d3', rule)]).toEqual([false, true]);
   });
   it.each([
     ['1.2.3', '1.2.3'],
@@ -240,6 +242,7 @@ describe('names', () => {
     ['1.2.3-rc.1', '1.2.3'],
     ['1.2.3+build', '1.2.3'],
     ['01.2.3', '1.2.3'],
+    ['100.20.03', '100.20.3'],
     ['1.2.3.4', undefined],
     ['newest', undefined],
   ])('version %s', (version, plain) => expect(plainVersion(version)).toBe(plain));
@@ -267,6 +270,7 @@ describe('JSON Schema to the parameters of Gemini', () => {
       'changed /oneOf',
       'changed /oneOf/1/const',
     ],
+    ['{"const": "a", "enum": ["a", "b"]}', '{"enum": ["a"], "type": "STRING"}', 'changed /enum', 'changed /const'],
     ['{"type": "integer", "enum": [1, 2.0]}', '{"type": "STRING", "enum": ["1", "2.0"]}', 'changed /enum'],
     ['{"enum": ["a", null]}', '{"enum": ["a"], "nullable": true, "type": "STRING"}'],
     ['{"allOf": [{"type": "string"}], "title": "T"}', '{"type": "STRING", "title": "T"}'],
@@ -375,6 +379,25 @@ describe('JSON Schema to an object at the root', () => {
     ['true', '{"type": "object"}', 'changed '],
     ['{"type": "string"}', '{"type": "object"}', 'changed /type'],
     ['{"description": "A."}', '{"type": "object", "description": "A."}', 'changed '],
+    [
+      `{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "oneOf": [
+        {"properties": {"a": {"type": "string"}, "b": {"const": 1}}, "required": ["b", "c"]},
+        {"properties": {"b": {"const": 2}, "c": {}}, "required": ["c"], "title": "C"},
+        {"type": "object", "properties": {"b": {"const": 3}}, "required": ["c"]}
+      ]}`,
+      `{"type": "object", "properties": {"a": {"type": "string"}, "b": {"anyOf": [{"const": 1}, {"const": 2}, {"const": 3}]},
+        "c": {}}, "required": ["a", "c"]}`,
+      'changed /oneOf',
+      'lost /oneOf/1/title',
+    ],
+    [
+      `{"title": "T", "allOf": [{"$ref": "#/$defs/a"}, {"properties": {"b": {}}, "required": ["b"]}],
+        "$defs": {"a": {"properties": {"a": {}}, "required": ["a"]}}}`,
+      `{"type": "object", "properties": {"a": {}, "b": {}}, "required": ["a", "b"], "title": "T",
+        "$defs": {"a": {"properties": {"a": {}}, "required": ["a"]}}}`,
+      'changed /allOf',
+    ],
+    ['{"type": "object", "anyOf": true}', '{"type": "object"}', 'lost /anyOf'],
   ];
   it.each(rows)('%s', (...row) => expectTransform((schema) => toRootObject(schema, refused, 'A', rules), row));
 });
