@@ -1,5 +1,6 @@
 import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import { stringList } from '../../core/json/new-container';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
@@ -79,7 +80,7 @@ export const authorizationScopesType: Rule = {
       }
       const message = `"scopes" is ${wordFor(scopes)}; it must be an array of strings.`;
       if (typeof scopes !== 'string') return { at, message };
-      const json = JSON.stringify(scopes.split(/[\s,]+/).filter((scope) => scope !== ''));
+      const json = stringList(scopes.split(/[\s,]+/).filter((scope) => scope !== ''));
       return { at, message, fixes: change(at, json) };
     }),
   good: [authorization('[{"id": "google", "oauth2": {"scopes": ["a", "b"]}}]')],

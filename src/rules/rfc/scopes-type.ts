@@ -1,5 +1,6 @@
 import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import { stringList } from '../../core/json/new-container';
 import type { Rule } from '../../core/rule';
 import { bySetting } from '../fixes';
 import { wordFor } from '../words';
@@ -36,7 +37,7 @@ export const scopesType: Rule = {
     return {
       at: here,
       message: `"scopes" is ${wordFor(scopes)}; it must be an array with one string per scope.`,
-      fixes: parts ? bySetting('Split into an array', here, JSON.stringify(parts)) : [],
+      fixes: parts ? bySetting('Split into an array', here, stringList(parts)) : [],
     };
   },
   good: [withOauth2('{"scopes": ["mail.read", "mail.send"]}'), withOauth2('{}')],

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { applyEdits } from '../core/text/edit';
+import { rules } from '.';
+import { withParameters, withRequirements } from './otc/example';
+import { draftWithRequirements } from './rfc/example';
+import { diagnosticsOf } from './rules.testkit';
+import { property } from './schema/example';
+
+const providers = (json: string) => withRequirements(`{"authorization": ${json}}`);
+const google = (json: string) => `{"id": "google"${json}}`;
+
+it.each<[rule: string, example: (json: string) => string, written: string, fixed: string]>([
+  [
+    'otc/authorization-duplicate',
+    providers,
+    `[${google(', "oauth2": {"scopes": ["a"]}')}, ${google(', "oauth2": {"scopes": ["a", "b"]}')}]`,
+    `[${google(', "oauth2": {"scopes": ["a", "b"]}')}]`,
+  ],
+  [
+    'otc/authorization-duplicate',
+    providers,
+    `[${google('')}, ${google(', "oauth2": {"scopes": ["b"]}')}]`,
+    `[${google(', "oauth2": {"scopes": ["b"]}')}]`,
+  ],
+  [
+    'otc/authorization-duplicate',
+    providers,
+    `[${google(', "oauth2": {}')}, ${google(', "oauth2": {"scopes": ["b"]}')}]`,
+    `[${google(', "oauth2": {"scopes": ["b"]}')}]`,
+  ],
+  [
+    'otc/authorization-duplicate',
+    providers,
+    `[${google(', "oauth2": {"scopes": ["b"]}')}, ${google('')}]`,
+    `[${google(', "oauth2": {"scopes": ["b"]}')}]`,
+  ],
+  [
+    'otc/authorization-oauth2-type',
+    providers,
+    `[${google(', "oauth2": ["a"]')}]`,
+    `[${google(', "oauth2": {"scopes": ["a"]}')}]`,
+  ],
+  [
+    'otc/authorization-scopes-type',
+    providers,
+    `[${google(', "oauth2": {"scopes": " a, b c"}')}]`,
+    `[${google(', "oauth2": {"scopes": ["a", "b", "c"]}')}]`,
+  ],
+  [
+    'rfc/scopes-type',
+    (json) => draftWithRequirements(`{"authorization": {"provider_type": "oauth2", "oauth2": {"scopes": ${json}}}}`),
+    '"mail.read mail.send"',
+    '["mail.read", "mail.send"]',
+  ],
+  ['otc/authorization-type', providers, google(''), `[${google('')}]`],
+  [
+    'otc/no-ref',
+    withParameters,
+    '{"type": "object", "properties": {"a": {"$ref": "#/$defs/a", "description": "A."}}, "$defs": {"a": {"type": "string"}}}',
+    '{"type": "object", "properties": {"a": {"type": "string", "description": "A."}}, "$defs": {"a": {"type": "string"}}}',
+  ],
+  [
+    'schema/keyword-type',
+    property,
+    '{"type": "integer", "minimum": 3, "exclusiveMinimum": true}',
+    '{"type": "integer", "exclusiveMinimum": 3}',
+  ],
+  [
+    'schema/keyword-type',
+    property,
+    '{"type": "integer", "minimum": 3, "exclusiveMinimum": false}',
+    '{"type": "integer", "minimum": 3}',
+  ],
+  ['schema/keyword-type', property, '{"type": "string", "minLength": "3"}', '{"type": "string", "minLength": 3}'],
+  ['schema/openapi-keyword', property, '{"type": "string", "nullable": true}', '{"type": ["string", "null"]}'],
+  ['schema/openapi-keyword', property, '{"type": "string", "nullable": false}', '{"type": "string"}'],
+  ['schema/openapi-keyword', property, '{"type": "string", "example": "a"}', '{"type": "string", "examples": ["a"]}'],
+])('%s (%#) offers one fix, which keeps what was meant', async (id, example, written, fixed) => {
+  const rule = rules.find((each) => each.id === id);
+  if (!rule) throw new Error(`There is no rule "${id}".`);
+  const [found] = await diagnosticsOf(rule, example(written));
+  const texts = found?.fixes.map(({ edits }) => JSON.parse(applyEdits(example(written), edits)));
+  expect(texts).toEqual([JSON.parse(example(fixed))]);
+});
