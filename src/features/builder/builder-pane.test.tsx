@@ -83,8 +83,13 @@ describe('more than a thousand parameters', () => {
     expect(field.value).toBe('parameter');
   });
 
+  /** They get their rows in turns. */
+  const drawn = (region: HTMLElement, rows: number) =>
+    expect.poll(() => within(region).getByRole('treegrid').ariaRowCount).toBe(`${rows}`);
+
   it('keep the focus when the last of them get their rows', async () => {
     const { region, user } = draw(many(1_001));
+    await drawn(region, 1_001);
     expect(within(region).getByText(/^1 more schema here has no row yet\./)).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'Show more' }));
     expect(within(region).queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -92,7 +97,8 @@ describe('more than a thousand parameters', () => {
   });
 
   it('have a row for what is pasted at the end', async () => {
-    const { open, user } = draw(many(1_000));
+    const { open, region, user } = draw(many(1_000));
+    await drawn(region, 1_001);
     await open('p0');
     await user.keyboard('{End}');
     await user.paste('{"type": "object", "properties": {"pasted": {"type": "string"}}}');

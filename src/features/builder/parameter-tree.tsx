@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
@@ -14,7 +14,7 @@ import { useNaming } from './naming';
 import { ParameterDetails } from './parameter-details';
 import { problemsReader } from './row-problems';
 import { RowTree } from './row-tree';
-import { drawnKeys, flatRows, mostFor, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
+import { drawnKeys, flatRows, inOneTurn, mostFor, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
 import { describeRows } from './tree-actions';
 import { useCursorLink } from './use-cursor-link';
 import { useNamedRow } from './use-named-row';
@@ -53,8 +53,9 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLElement>(null);
-  const [most, setMost] = useState(usualMost);
+  const [most, setMost] = useState(inOneTurn);
   const { rows, shapes, byKey, left, problems, rowHeight } = useTreeRows(root, rootTitle, most);
+  const isGrowing = useGrowth(left > 0 && most < usualMost, () => setMost(most + inOneTurn));
   const select = (keys: readonly string[]) => setSelection({ keys: new Set(keys), turn: turn + 1 });
   const edits = useTreeEdits({ root, byKey, select });
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
@@ -115,6 +116,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   });
 
   const keys = useTreeKeys(chosen, edits);
+  const isCut = left > 0 && !isGrowing;
   return (
     <div
       {...keys}
@@ -122,7 +124,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
         const isRow = target instanceof Element && target.closest('[role="row"]') && !target.closest('button');
         if (isRow) requestAnimationFrame(() => bringUp(details.current, tree.current));
       }}
-      className={classes('flex flex-col gap-3 @xl:flex-row @xl:items-start', left > 0 && '@xl:flex-wrap')}
+      className={classes('flex flex-col gap-3 @xl:flex-row @xl:items-start', isCut && '@xl:flex-wrap')}
     >
       <p role="status" className="sr-only">
         {edits.news}
@@ -142,7 +144,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           onDrop={edits.drop}
         />
       </DrawnRowsContext>
-      {left > 0 && <MoreRows left={left} onMore={more} />}
+      {isCut && <MoreRows left={left} onMore={more} />}
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${describeRows(chosen)} selected. ${hint}`}</p>}
       {single && (
         <ParameterDetails
@@ -189,6 +191,17 @@ function sharedReader(): (root: ParameterModel) => ParameterModel {
     before = before ? shareParameters(before, root) : root;
     return before;
   };
+}
+
+/** Takes a step when others had their turn, as long as more are wanted; says whether they are. */
+function useGrowth(isWanted: boolean, step: () => void): boolean {
+  const take = useEffectEvent(step);
+  useEffect(() => {
+    if (!isWanted) return;
+    const turns = setInterval(() => take());
+    return () => clearInterval(turns);
+  }, [isWanted]);
+  return isWanted;
 }
 
 /** The rows of a tree of parameters, their shapes and problems; what an edit leaves as it was stays the same object. */

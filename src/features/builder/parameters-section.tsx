@@ -1,4 +1,7 @@
 import { Plus } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import type { ParameterModel } from '../../core/model/tool-document';
+import { documentStore } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
 import { kindViews } from './kinds';
@@ -8,12 +11,16 @@ import { ParameterTree } from './parameter-tree';
 import { Section } from './section';
 import { useBuilder, useShownTool } from './use-builder';
 
+/** Of a longer text what the tool takes may be very many rows: they are drawn after the rest of the form. */
+const longText = 512 * 1024;
+
 /** What the tool takes. */
 export function ParametersSection() {
   const { vocabulary } = useBuilder();
   const { input } = useShownTool().tool;
   const { isChoosing, setChoosing } = useNaming();
   const add = useAdding();
+  const isDrawn = useDeferredValue(true, documentStore.getState().text.length <= longText);
   return (
     <Section
       title="Parameters"
@@ -32,11 +39,20 @@ export function ParametersSection() {
         />
       }
     >
-      {input && (input.children.length > 0 || (input.parts?.length ?? 0) > 0) ? (
-        <ParameterTree label="Parameters" root={input} {...(vocabulary.hasParts && { rootTitle: 'Input' })} />
-      ) : (
-        <p className="text-muted">No parameters. Add one for each value a caller must give.</p>
-      )}
+      {isDrawn && <Parameters input={input} hasParts={vocabulary.hasParts} />}
     </Section>
   );
+}
+
+function Parameters({
+  input,
+  hasParts,
+}: {
+  readonly input: ParameterModel | undefined;
+  readonly hasParts: boolean | undefined;
+}) {
+  if (!input || (input.children.length === 0 && (input.parts?.length ?? 0) === 0)) {
+    return <p className="text-muted">No parameters. Add one for each value a caller must give.</p>;
+  }
+  return <ParameterTree label="Parameters" root={input} {...(hasParts && { rootTitle: 'Input' })} />;
 }

@@ -17,6 +17,8 @@ export interface RowItem {
   readonly left: number;
 }
 
+/** Rows that one row holds at first, and as many more in each turn. */
+export const inOneTurn = 250;
 /** Rows that one row holds, until more are wanted. */
 export const usualMost = 1_000;
 
