@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { get } from '../core/json/get';
 import { parseJson } from '../core/json/parse';
 import { readerOf } from './readers';
 import { toolHints } from './tool-hints';
@@ -17,4 +18,13 @@ it.each([
   const found = tool && toolHints(tool, dialect);
   expect(found?.words.map(({ word }) => word)).toEqual(words);
   expect(found?.isDestructive).toBe(isDestructive);
+});
+
+it.each(['mcp', 'otc'])('%s: of a schema, which may be megabytes, nothing is read for the hints', (dialect) => {
+  const tree = parseJson('{"name": "drop", "annotations": {}, "inputSchema": {"type": "object"}}');
+  const schema = get(tree.root, 'inputSchema') ?? {};
+  Object.defineProperty(schema, 'members', { get: () => expect.unreachable('The schema was read.') });
+  const [tool] = readerOf(dialect).read(tree).tools;
+  expect(tool && toolHints(tool, dialect)).toBeUndefined();
+  expect(() => tool?.raw.inputSchema).toThrow('The schema was read.');
 });

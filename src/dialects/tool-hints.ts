@@ -41,8 +41,9 @@ const hints: readonly { readonly key: string; readonly yes: HintWord; readonly n
 ];
 
 /** The hints of a tool; nothing when its format has none, or its definition says none. */
-export function toolHints({ raw }: ToolModel, dialect: string): ToolHints | undefined {
+export function toolHints(tool: ToolModel, dialect: string): ToolHints | undefined {
   if (!readerOf(dialect).members.includes('annotations')) return undefined;
+  const { raw } = tool;
   const annotations = objectAt(raw, 'annotations');
   const words = hints.flatMap(({ key, yes, no }) => {
     const hint = member(annotations, key);

@@ -1,5 +1,4 @@
-import { isObject } from '../json/members';
-import { toValue } from '../json/to-value';
+import { setOwn, toValue } from '../json/to-value';
 import type { JsonTree, ObjectNode } from '../json/tree';
 import { once } from './once';
 import type { ToolDocument, ToolModel } from './tool-document';
@@ -29,7 +28,13 @@ export function readDocument(
   return { dialect, tree, form, tools };
 }
 
-function toRecord(node: ObjectNode): Readonly<Record<string, unknown>> {
-  const value = toValue(node);
-  return isObject(value) ? value : {};
+/** Objects and lists in it are read when they are asked for: a schema may be megabytes of which nobody wants a value. */
+function toRecord({ members }: ObjectNode): Readonly<Record<string, unknown>> {
+  const record: Record<string, unknown> = {};
+  for (const { key, value } of members) {
+    const get = once(() => toValue(value));
+    if (value.kind !== 'object' && value.kind !== 'array') setOwn(record, key, get());
+    else Object.defineProperty(record, key, { get, enumerable: true, configurable: true });
+  }
+  return record;
 }
