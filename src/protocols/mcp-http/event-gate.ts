@@ -13,6 +13,9 @@ export interface EventGate {
 /** Bytes from which an event is judged before it goes on. */
 const maxLength = 100_000;
 
+/** Behind a carriage return at an event's end: whoever parses it would wait for what may follow. */
+const lineFeed = Uint8Array.of(10);
+
 /**
  * Lets the events of a stream through, each when it is complete, in their order. In the place of a long one goes what
  * `judge` makes of it; nothing from it lets the event through. `heard` is told of every event when it is complete: its
@@ -47,10 +50,14 @@ export function createEventGate(
         // The second letter of a line's end.
         const isSecond = code === 10 && isAfterCarriage;
         isAfterCarriage = code === 13;
-        if (isSecond) continue;
+        if (isSecond) {
+          // It went on with the event that is over.
+          if (at === from && held.length === 0) from = at + 1;
+          continue;
+        }
         if (isEndOfLine && isLineEmpty) {
           const part = bytes.subarray(from, at + 1);
-          passOn([...held, part], size + part.length);
+          passOn(code === 13 ? [...held, part, lineFeed] : [...held, part], size + part.length);
           from = at + 1;
           held = [];
           size = 0;
