@@ -40,41 +40,50 @@ const event = {
 
 describe('an address', () => {
   it.each<[string, string, Parameters<typeof world>[0], string | undefined, number]>([
-    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 3],
-    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 3],
-    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 3],
+    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 4],
+    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 4],
+    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 4],
     [
       'Machine Context',
       base,
       { 'GET /base/tools': { body: '{"tools":[{"capabilities":[]}]}' } },
       'machine-context-http',
-      3,
+      4,
     ],
-    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 7],
-    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 3],
+    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 8],
+    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 4],
     ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
     ['no module', `${base}/p.wasm`, {}, undefined, 1],
-    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 5],
-    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 5],
-    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 5],
-    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 5],
-    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 7],
-    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 7],
-    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 7],
-    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 7],
+    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 6],
+    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 6],
+    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 6],
+    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 6],
+    [
+      'MCP with the transport of 2024 at its usual path',
+      base,
+      { 'GET /base/sse': { headers: event.headers, body: 'event: endpoint\ndata: /post\n\n' } },
+      'mcp-http',
+      4,
+    ],
+    ['MCP at its usual path, which wants a key', base, { 'POST /base/mcp': refusing }, 'mcp-http', 8],
+    ['MCP where all is refused', base, { 'POST /base': refusing, 'POST /base/mcp': refusing }, 'mcp-http', 8],
+    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 8],
+    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 8],
+    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 8],
+    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 8],
     [
       'a copied end',
       `${base}/tools/call`,
       { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } },
       'otc-http',
-      3,
+      4,
     ],
     [
       'a copied worker',
       `${base}/worker/`,
       { 'GET /base/worker/tools': { body: '[{"toolkit":{}}]' } },
       'arcade-worker',
-      3,
+      4,
     ],
   ])('%s', async (_title, url, routes, protocol, requests) => {
     const { io, asked } = world(routes);
@@ -83,8 +92,8 @@ describe('an address', () => {
     expect(found.protocol).toBe(protocol);
     expect(asked).toHaveLength(requests);
     expect(told).toEqual(found.steps.map(({ title }) => title));
-    const isBelow = routes['POST /base/mcp'] !== undefined;
-    if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(isBelow ? `${base}/mcp` : base);
+    const below = routes['POST /base'] ? undefined : Object.keys(routes).find((key) => /\/(?:mcp|sse)$/.test(key));
+    if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(`${base}${below?.slice(-4) ?? ''}`);
     const posts = asked.findIndex((key) => key.startsWith('POST'));
     expect(posts === -1 || asked.slice(posts).every((key) => key.startsWith('POST'))).toBe(true);
   });
@@ -124,7 +133,7 @@ describe('an address', () => {
       },
     });
     await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { protocols });
-    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(7).fill('https://tools.test'));
+    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(8).fill('https://tools.test'));
     expect(seen.every(({ redirect, credentials }) => redirect === 'manual' && credentials === 'omit')).toBe(true);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer CANARY')).toBe(true);
   });

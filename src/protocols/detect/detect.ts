@@ -53,7 +53,7 @@ export interface DetectOptions {
 const enough = 8_000_000;
 
 /**
- * Finds out what an address speaks: at most seven requests, all to the origin of the address, in waves: all GETs at
+ * Finds out what an address speaks: at most eight requests, all to the origin of the address, in waves: all GETs at
  * once, then the questions of MCP. Stops at the first answer in order that shows it; one that is much later than the
  * others is waited for last. Redirects are never followed.
  */
@@ -125,7 +125,10 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   }
   // No response could be read: what the first question met is met by all.
   const [first] = isReached ? [] : steps;
-  return first ? end(undefined, first.found) : end(...concluded(hints));
+  if (first) return end(undefined, first.found);
+  const guess = end(...concluded(hints));
+  // Where a refusal was the hint, that is the address.
+  return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };
 }
 
 interface Started {

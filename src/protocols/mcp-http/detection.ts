@@ -9,11 +9,7 @@ const hello = '{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"
 export const detection: ProtocolDetection = {
   endings: [],
   questions: [
-    getQuestion(31, 'Model Context Protocol: the address itself', '', ({ reply: { body, headers } }) =>
-      /^\s*event:\s*endpoint/m.test(body) && isEventStream(headers)
-        ? shown('A Model Context Protocol server with the HTTP+SSE transport of 2024-11-05.')
-        : undefined,
-    ),
+    ...['', '/sse'].map((path, order) => eventsQuestion(31 + order, path)),
     ...['', '/mcp'].flatMap((path, order) => [
       // Since 2026-07-28: asks what the server is, and changes nothing there.
       rpcQuestion(40 + order, path, 'server/discover', `{"_meta":${meta}}`, {
@@ -25,6 +21,22 @@ export const detection: ProtocolDetection = {
     ]),
   ],
 };
+
+/** The transport of 2024-11-05, at the address or at its usual path below it. */
+function eventsQuestion(order: number, path: string): DetectQuestion {
+  const title = `Model Context Protocol: ${path === '' ? 'the address itself' : `events at ${path}`}`;
+  const question = getQuestion(order, title, path, ({ reply: { body, headers } }, base) =>
+    /^\s*event:\s*endpoint/m.test(body) && isEventStream(headers)
+      ? shown('A Model Context Protocol server with the HTTP+SSE transport of 2024-11-05.', endpoint(base, path))
+      : undefined,
+  );
+  return { ...question, write: (base) => (path !== '' && isEndpoint(base) ? undefined : question.write(base)) };
+}
+
+/** Whether an address ends with a usual path itself: below it there is none. */
+function isEndpoint(base: string): boolean {
+  return /\/(?:mcp|sse)$/.test(endpoint(base, '').replace(/\?.*$/s, ''));
+}
 
 /** At the address, or at the usual path below it. */
 function rpcQuestion(
@@ -40,9 +52,7 @@ function rpcQuestion(
     order,
     title: `Model Context Protocol: "${method}"${path === '' ? '' : ` at ${path}`}`,
     write: (base) =>
-      path !== '' && endpoint(base, '').replace(/\?.*$/s, '').endsWith(path)
-        ? undefined
-        : { method: 'POST', url: endpoint(base, path), headers, body },
+      path !== '' && isEndpoint(base) ? undefined : { method: 'POST', url: endpoint(base, path), headers, body },
     judge(sent, base) {
       const { reply, redirected } = sent;
       if (/"jsonrpc"\s*:\s*"2\.0"/.test(reply.body) && !redirected) {
@@ -51,7 +61,9 @@ function rpcQuestion(
       const isProtected = reply.status === 401 && /resource_metadata/.test(reply.headers['www-authenticate'] ?? '');
       if (isProtected)
         return shown('A Model Context Protocol server that requires authorization (OAuth).', endpoint(base, path));
-      return judgeStatus(sent) ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(reply)}.`);
+      const status = judgeStatus(sent);
+      if (status?.shows === 'a hint') return { ...status, base: endpoint(base, path) };
+      return status ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(reply)}.`);
     },
   };
 }
