@@ -146,6 +146,12 @@ export const wireRows: Readonly<Record<string, readonly Variant[]>> = {
           '{"detail":"CSRF Failed: CSRF token missing."}',
           /that only forms of its own pages have \(CSRF\)/,
         ],
+        [
+          'a session that is gone',
+          404,
+          '{"message":"Session not found"}',
+          /does not know the session of this request\. Send again/,
+        ],
         ['a tunnel that is closed', 404, 'Tunnel x.tunnel.test not found', /The tunnel to the server is not open/],
         ['no credit', 402, '{"error":"Payment required"}', /402 Payment Required\. The server asks for payment/],
         ['an Accept that does not suit', 406, '', /406 Not Acceptable.*asked for \(Accept: application\/json\)/],

@@ -9,7 +9,7 @@ export function testResponses({ asOutcome, call, elsewhere, good, protocol, work
     ['400', { status: 400 }, /requires/],
     ['401', { status: 401 }, /Credentials are missing or rejected/],
     ['403', { status: 403 }, /does not allow/],
-    ['404', { status: 404 }, /server address is the base/],
+    ['404', { status: 404 }, /server address is the base|endpoint of an MCP server often ends with/],
     ['405', { status: 405 }, /does not accept POST/],
     ['413', { status: 413 }, /\d+ bytes/],
     ['429', { status: 429, retryAfterMs: 2000 }, /then send again/],

@@ -17,6 +17,11 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
       'This looks like a protection against bots in front of the server. Let programs through there, or use an address behind it.',
   },
   {
+    says: /\bsession\b.{0,60}(?:not found|unknown|expired|invalid|required|missing|terminated)|(?:no valid|unknown|invalid|missing) session\b/i,
+    advice:
+      'The server does not know the session of this request. Send again: that begins a new one. If it happens each time, requests may reach several servers that do not share their sessions.',
+  },
+  {
     says: /\bcsrf\b|“page expired”/i,
     advice:
       'The server expects a token that only forms of its own pages have (CSRF). Exempt the address of its tools from that check.',

@@ -79,6 +79,10 @@ function notJson({ reply }: Arrived): string {
   const { body, status } = reply;
   const media = encodingOf(reply) ?? mediaOf(reply);
   const broken = isWholePage(body) ? undefined : brokenJson(body, media !== undefined);
+  const named = mediaTypeOf(reply) || 'none';
+  if (/^(?:event|data|id|retry)?:.*[\r\n]/.test(body) && /^data:/m.test(body) && named !== 'text/event-stream') {
+    return `Expected JSON, got an event stream whose Content-Type does not say so (${named}). The server must send text/event-stream, or JSON alone.`;
+  }
   if (status === 204) return 'Expected JSON, got a response without a body (status 204, No Content).';
   if (body === '') return `Expected JSON, got an empty body (status ${status}).`;
   if (body.trim() === '') return `Expected JSON, got ${count(body.length)} blank characters (status ${status}).`;

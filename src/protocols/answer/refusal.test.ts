@@ -141,6 +141,13 @@ describe('what a status means, and what to do', () => {
     expect([told({ status: 399 }), told({ status: 200 })]).toEqual([undefined, undefined]));
 });
 
+it.each([
+  [404, /endpoint of an MCP server often ends with \/mcp, or with \/sse\.$/],
+  [405, /does not accept POST at this address\. Check that it is its MCP endpoint/],
+])('%i to a question of MCP', (status, advice) =>
+  expect(advised({ status, sent: { headers: { accept: 'application/json, text/event-stream' } } })).toMatch(advice),
+);
+
 describe('what was too large', () => {
   it.each([
     ['nothing', {}, 'they have 0 bytes'],
@@ -307,6 +314,18 @@ describe('a redirect', () => {
       { headers: { location: 'https://other.test/' } },
       'The server answered 307 and redirects to https://other.test/. The redirect was not followed.',
       `${carried}.`,
+    ],
+    [
+      'to a path',
+      { headers: { location: '/mcp/' } },
+      'The server answered 307 and redirects to https://tools.test/mcp/. The redirect was not followed.',
+      `${carried}.`,
+    ],
+    [
+      'to https',
+      { headers: { location: 'https://tools.test/' }, sent: { url: 'http://tools.test/' } },
+      'The server answered 307 and redirects to https://tools.test/. The redirect was not followed.',
+      `${carried}; it is the same one with https.`,
     ],
     [
       'that does not say it',

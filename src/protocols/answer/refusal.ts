@@ -18,8 +18,12 @@ const gateway: Advice = (sent) =>
   `Usually a proxy got no valid response from the server. Check that the server is running${mayRun(sent) ? '; the call may have run' : ''}.`;
 const insecure: Advice = () =>
   'Usually a proxy could not connect to the server by TLS. Check the certificate of the server, and the versions of TLS that it has.';
-const missing: Advice = () =>
-  'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
+/** Of the protocols, MCP alone asks for events. */
+const asksForEvents = ({ request }: Arrived): boolean => /event-stream/.test(request.headers.accept ?? '');
+const missing: Advice = (sent) =>
+  asksForEvents(sent)
+    ? 'The server found nothing here. Check the path of the address: the endpoint of an MCP server often ends with /mcp, or with /sse.'
+    : 'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
 
 const challengeOf = ({ reply }: Arrived) => readChallenge(reply.headers['www-authenticate']);
 const quoted = (scope: string | undefined): string => (scope === undefined ? '' : ` (${scope})`);
@@ -39,8 +43,10 @@ const advice: Readonly<Record<number, Advice>> = {
         tokenAdvice(sent) ??
         'The server does not allow this request. Check which tools the token may use, and that a token was sent.'),
   404: missing,
-  405: ({ request }) =>
-    `The server does not accept ${request.method} at this address. Check that the server address is the base of the tool server and does not end with “/”.`,
+  405: (sent) =>
+    asksForEvents(sent)
+      ? `The server does not accept ${sent.request.method} at this address. Check that it is its MCP endpoint, often with /mcp or /sse at its end.`
+      : `The server does not accept ${sent.request.method} at this address. Check that the server address is the base of the tool server and does not end with “/”.`,
   406: ({ request }) =>
     `The server has no response of a type that was asked for (Accept: ${request.headers.accept ?? '*/*'}). Check that it speaks the chosen protocol at this address.`,
   407: () => 'A proxy between here and the server asks for a login of its own. Log in there, or go around it.',
@@ -140,7 +146,14 @@ function redirected({ reply, request }: Arrived): RefusedOutcome {
     : reply.status === 0
       ? 'The server redirects the request to another address. The redirect was not followed.'
       : `The server answered ${reply.status}, a redirect, without an address that could be followed (Location).`;
-  const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${request.url.startsWith('http:') ? '; often it is the same one with https' : ''}.`;
+  const isHttp = request.url.startsWith('http:');
+  const sameWithHttps =
+    isHttp && target === undefined
+      ? '; often it is the same one with https'
+      : isHttp && target === request.url.replace('http:', 'https:')
+        ? '; it is the same one with https'
+        : '';
+  const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${sameWithHttps}.`;
   const nowhere = 'Check that the server address is the base of a tool server.';
   return { ...refusal(reply.status, message, target || reply.status === 0 ? advised : nowhere), redirected: true };
 }

@@ -159,6 +159,11 @@ describe('servers that deviate', () => {
     ],
     ['an unknown tool', error('{"code":-32602,"message":"Unknown tool: add"}'), { kind: 'refused', status: 200 }],
     ['no parameter named', error('{"code":-32602,"message":"Invalid params"}'), { kind: 'refused' }],
+    [
+      'a client that is said to lack something',
+      error('{"code":-32601,"message":"Elicitation not supported by client"}'),
+      { kind: 'refused', advice: expect.stringMatching(/a server that keeps no sessions does not know it any more/) },
+    ],
     ['an unknown method', error('{"code":-32601,"message":"Method not found"}'), { kind: 'refused' }],
     [
       'a visit',

@@ -37,12 +37,59 @@ describe('what there is instead of an answer', () => {
     ['{"jsonrpc": "2.0", "id": 2, "result": {}}', notResult('at /id, expected the id of the request, 1, found 2.')],
     ['{"jsonrpc": "2.0", "result": {}}', notResult('at /id, expected the id of the request, 1, found nothing.')],
     ['{"jsonrpc": "2.0", "error": {}, "id": "1"}', notResult('at /id, expected the id of the request, 1, found "1".')],
+    [
+      '{"jsonrpc": "2.0", "error": "Boom", "id": 1}',
+      `${notResult('at /error, expected an object, found a string.')} The response says: “Boom”`,
+    ],
     ['Hello', 'Expected JSON, got text that is not: “Hello”'],
   ])('%s', (body, told) => expect(answered(body)).toBe(told));
 
-  it('a stream that ended', () => {
-    const told = notResult('at its top level, the event stream ended without an answer to the request.');
-    expect(answered('data: {"jsonrpc": "2.0", "method": "ping"}\n\n', { type: stream })).toBe(told);
+  const ended = 'The event stream ended without an answer to the request.';
+  it.each([
+    ['data: {"jsonrpc": "2.0", "method": "ping"}\n\n', ended],
+    ['', `${ended} It holds no event with data.`],
+    [': ping\n\n', `${ended} It holds no event with data.`],
+    [`data: ${result('{}')}`, `${ended} Its last event is not complete: the blank line behind it is missing.`],
+    [`data: ${result('{}')}\r\n`, `${ended} Its last event is not complete: the blank line behind it is missing.`],
+    ['event: error\ndata: Upstream died\n\n', `${ended} It holds an event of another name, “error”: “Upstream died”`],
+    ['data: Hello\n\n', `${ended} It holds an event that is not JSON: “Hello”`],
+    [
+      'data: {"jsonrpc": "2.0", "id": "1", "result": {}}\n\n',
+      `${ended} It holds one with the id "1"; the request has 1.`,
+    ],
+    [
+      result('{"content": []}'),
+      'The Content-Type of the response says that it is an event stream, and its body is JSON. The server must say application/json.',
+    ],
+  ])('a stream that ended: %j', (body, told) => expect(answered(body, { type: stream })).toBe(told));
+
+  it('events that are called JSON', () =>
+    expect(answered(`event: message\ndata: ${result('{}')}\n\n`)).toBe(
+      'Expected JSON, got an event stream whose Content-Type does not say so (application/json). The server must send text/event-stream, or JSON alone.',
+    ));
+
+  it.each([
+    ['{"jsonrpc": "2.0", "id": 1, "result": null, "error": {"code": -1, "message": "Boom"}}', 'Boom', { code: '-1' }],
+    ['{"jsonrpc": "2.0", "id": 1, "error": {"message": "Boom"}}', 'Boom', {}],
+    ['{"jsonrpc": "2.0", "id": 1, "error": {"code": "E_X", "message": "Boom"}}', 'Boom', { code: '"E_X"' }],
+    [
+      '{"jsonrpc": "2.0", "id": 1, "error": {"code": -1, "message": " "}}',
+      'The server gave no message.',
+      { code: '-1' },
+    ],
+    [
+      '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32603, "message": "Internal error", "data": "Out of paper"}}',
+      'Internal error: Out of paper',
+      { code: '-32603', data: '"Out of paper"' },
+    ],
+    [
+      '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32603, "message": "Internal error", "data": {"message": "Jam"}}}',
+      'Internal error: Jam',
+      { code: '-32603', data: '{"message": "Jam"}' },
+    ],
+  ])('an error: %s', (body, message, extras) => {
+    const read = readAnswer(arrived(body), 1, testIo());
+    expect('outcome' in read && read.outcome).toMatchObject({ kind: 'error', message, extras });
   });
 
   it('a refusal, by the status alone', () => {

@@ -11,6 +11,7 @@ import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import { type Message, messageTo } from './message';
 import { readRpcError, saysMore } from './rpc-error';
+import { withoutAnswer } from './without-answer';
 
 /** The message that answers a request, or what became of it instead. */
 export type Answered = { readonly message: Message } | { readonly outcome: Outcome };
@@ -18,7 +19,7 @@ export type Answered = { readonly message: Message } | { readonly outcome: Outco
 /** Finds the answer to a request; without one, says what there is instead. */
 export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   const message = sent.redirected ? undefined : messageTo(id, sent);
-  if (message && has(message.members, 'result')) return { message };
+  if (message && has(message.members, 'result') && !isErrorAlone(message)) return { message };
   // Beside a status of its own, an error that says no more than the status leaves the word to it.
   if (message && (sent.reply.status < 400 || saysMore(message))) {
     return { outcome: readRpcError(message, sent.reply.status, namesIn(sent)) };
@@ -26,11 +27,16 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   const refused = readInvalidInput(sent, namesIn(sent)) ?? readRefusal(sent, io);
   if (refused) return { outcome: refused };
   if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventStream(sent.reply.headers)) {
-    return { outcome: wrongShape('', 'the event stream ended without an answer to the request.') };
+    return { outcome: withoutAnswer(sent, id) };
   }
   const json = readReplyJson(sent);
   if ('kind' in json) return { outcome: json };
   return { outcome: withItsWords(notAnAnswer(json.value, id), sent) };
+}
+
+/** Servers with a member for each of the two write null for the one that they do not mean. */
+function isErrorAlone({ members }: Message): boolean {
+  return member(members, 'result') === null && isObject(member(members, 'error'));
 }
 
 /** The arguments of a call. */
@@ -42,6 +48,9 @@ function notAnAnswer(value: unknown, id: unknown): Outcome {
   if (!isObject(value)) return wrongValue('', 'a JSON-RPC response', value);
   if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', 'expected "2.0".');
   if (!has(value, 'result') && !has(value, 'error')) return wrongShape('', 'expected "result" or "error".');
+  if (!has(value, 'result') && !isObject(member(value, 'error'))) {
+    return wrongValue('/error', 'an object', member(value, 'error'));
+  }
   const found = JSON.stringify(member(value, 'id')) ?? 'nothing';
   return wrongShape('/id', `expected the id of the request, ${JSON.stringify(id)}, found ${found}.`);
 }

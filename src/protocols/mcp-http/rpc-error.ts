@@ -1,6 +1,8 @@
 import type { Outcome } from '../../core/call';
-import { readJsonText } from '../../core/json/json-text';
+import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, member, numberAt, stringAt } from '../../core/json/members';
+import type { Path } from '../../core/json/pointer';
+import { shortened } from '../../core/text/shortened';
 import { readInputErrors } from '../answer/input-errors';
 import type { InputError } from '../answer/parameter-place';
 import { refusal } from '../answer/refusal';
@@ -22,6 +24,20 @@ export const code = {
 
 const unknownTool =
   /unknown tool|no (?:such )?tool|tool\b.{0,200}\b(?:not found|does not exist|is not known|not available)/is;
+
+/** What words say more exactly than their code. */
+const hints: readonly { readonly says: RegExp; readonly advice: string }[] = [
+  {
+    says: unknownTool,
+    advice:
+      'The server says that it has no tool with this name. List its tools again: the tool may have been renamed or removed.',
+  },
+  {
+    says: /not supported by (?:the )?client|client (?:does not|doesn.t) support/i,
+    advice:
+      'The server takes it that the client lacks what the tool needs. Callsheet says that it has elicitation, sampling and roots when a session begins; a server that keeps no sessions does not know it any more.',
+  },
+];
 
 const advice: Readonly<Record<number, string>> = {
   [code.parse]: 'The server says that the request is not JSON. Something on the way may have changed it.',
@@ -49,8 +65,8 @@ export function saysMore({ members }: Message): boolean {
 export function readRpcError({ json, path, members }: Message, status: number, sent: readonly string[]): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
-  const reason = stringAt(error, 'message') ?? 'The server gave no message.';
   const details = member(error, 'data');
+  const reason = reasonOf(error, details);
   const developerMessage = json.slice([...path, 'error', 'data']);
   if (number === code.visitRequired) {
     const visit = (listAt(details, 'elicitations') ?? []).find(isObject);
@@ -64,14 +80,29 @@ export function readRpcError({ json, path, members }: Message, status: number, s
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
   }
   if (Object.hasOwn(advice, number)) {
-    const advised = unknownTool.test(reason)
-      ? 'The server says that it has no tool with this name. List its tools again: the tool may have been renamed or removed.'
-      : (advice[number] ?? '');
+    const advised = hints.find(({ says }) => says.test(reason))?.advice ?? advice[number] ?? '';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }
   return toolError(reason, {
-    extras: { code: String(number), ...(developerMessage === undefined ? {} : { data: developerMessage }) },
+    extras: {
+      ...codeOf(json, [...path, 'error', 'code']),
+      ...(developerMessage === undefined ? {} : { data: developerMessage }),
+    },
   });
+}
+
+/** The message, and what the data say besides: frameworks write “Internal error” and put there what went wrong. */
+function reasonOf(error: unknown, details: unknown): string {
+  const message = stringAt(error, 'message')?.trim() || 'The server gave no message.';
+  const more = typeof details === 'string' ? details : (stringAt(details, 'message') ?? stringAt(details, 'detail'));
+  const isSilent = /^(?:internal (?:server )?error|server error|unknown error|error)\.?$/i.test(message);
+  return isSilent && more?.trim() ? `${message}: ${shortened(more)}` : message;
+}
+
+/** As it is spelled; nothing where there is none. */
+function codeOf(json: JsonText, path: Path): Readonly<Record<string, string>> {
+  const code = json.slice(path);
+  return code === undefined ? {} : { code };
 }
 
 /** Parameters by name from the shapes in use: a list of issues with a path, in `data`, below it, or at the end of the words. */
