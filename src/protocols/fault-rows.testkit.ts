@@ -335,6 +335,12 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       `<br />\n<b>Warning</b>: x\n${fine}`,
       /text with JSON in it, behind “Warning : x”/,
     ),
+    {
+      fault: 'a warning of PHP in front, as HTML',
+      answer: html(200, `<br />\n<b>Warning</b>: x\n${fine}`),
+      outcome: unreadable('not-json'),
+      says: /got the content type text\/html and text with JSON in it, behind “Warning : x”/,
+    },
     notQuite('a line of a log in front', `connected\n${fine}`, /text with JSON in it, behind “connected”/),
     notQuite('text behind', `${fine}\n-- done`, /JSON with more behind it, from line 2, column 1: “-- done”/),
     notQuite('two results', fine + fine, /JSON with more behind it, from line 1, column \d+/),

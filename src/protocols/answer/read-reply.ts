@@ -78,7 +78,7 @@ function seconds(milliseconds: number): string {
 function notJson({ reply }: Arrived): string {
   const { body, status } = reply;
   const media = encodingOf(reply) ?? mediaOf(reply);
-  const broken = isWholePage(body) ? undefined : brokenJson(body, media !== undefined);
+  const broken = isWholePage(body) ? undefined : brokenJson(body, media !== undefined && !isWebPage(body));
   const named = mediaTypeOf(reply) || 'none';
   if (/^(?:event|data|id|retry)?:.*[\r\n]/.test(body) && /^data:/m.test(body) && named !== 'text/event-stream') {
     return `Expected JSON, got an event stream whose Content-Type does not say so (${named}). The server must send text/event-stream, or JSON alone.`;
