@@ -50,7 +50,7 @@ const callChecks: readonly ServerCheck[] = [
     'must',
     'A result has a list of content, of the kinds that are known',
     'MCP 2026-07-28, Tools, Tool Result',
-    ['wire/mcp/no-content', 'wire/mcp/unknown-content'],
+    ['wire/mcp/no-content', 'wire/mcp/unknown-content', 'wire/mcp/data-url'],
   ),
   {
     id: 'mcp/output-schema',

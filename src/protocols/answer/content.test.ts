@@ -24,6 +24,14 @@ describe('parts of content', () => {
   it.each<readonly [text: string, part: object]>([
     ['{"type": "text", "text": "a"}', { kind: 'text', text: 'a' }],
     [
+      '{"type": "image", "data": "data:image/png;base64,AA=="}',
+      { kind: 'image', data: 'AA==', mediaType: 'image/png' },
+    ],
+    [
+      '{"type": "image", "data": "data:image/png;x=y;base64,AA==", "mimeType": "image/gif"}',
+      { kind: 'image', data: 'AA==', mediaType: 'image/gif' },
+    ],
+    [
       '{"type": "image", "data": "AA==", "mimeType": "image/png"}',
       { kind: 'image', data: 'AA==', mediaType: 'image/png' },
     ],

@@ -74,11 +74,28 @@ export function readResource(resource: unknown) {
     uri: stringAt(resource, 'uri'),
     mediaType: stringAt(resource, 'mimeType'),
     text: stringAt(resource, 'text'),
-    data: stringAt(resource, 'blob'),
+    data: withoutScheme(stringAt(resource, 'blob')),
   } as const;
 }
 
 function readMedia(kind: 'image' | 'audio', item: unknown): ContentPart | undefined {
-  const data = stringAt(item, 'data');
-  return data === undefined ? undefined : { kind, data, mediaType: stringAt(item, 'mimeType') };
+  const given = stringAt(item, 'data');
+  const data = withoutScheme(given);
+  if (data === undefined) return undefined;
+  return {
+    kind,
+    data,
+    mediaType: stringAt(item, 'mimeType') ?? (isDataUrl(given) ? given?.slice(5).split(/[;,]/)[0] : undefined),
+  };
+}
+
+const dataUrl = /^data:[^,]{0,200};base64,/i;
+
+/** Some servers send what pages write into an image, where base64 alone belongs. */
+export function isDataUrl(data: string | undefined): boolean {
+  return dataUrl.test(data?.slice(0, 300) ?? '');
+}
+
+function withoutScheme(data: string | undefined): string | undefined {
+  return isDataUrl(data) ? data?.slice(data.indexOf(',') + 1) : data;
 }

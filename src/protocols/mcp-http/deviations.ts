@@ -3,6 +3,7 @@ import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type Path, toPointer } from '../../core/json/pointer';
 import { headerParameters } from '../../core/schema/header-parameters';
+import { isDataUrl } from '../answer/content';
 import { type DeviationRow, observe } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import type { Message } from './message';
@@ -142,6 +143,16 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
       const { outcome } = seen;
       const parts = outcome.kind === 'content' || outcome.kind === 'error' ? (outcome.parts ?? []) : [];
       const index = parts.findIndex(({ kind }) => kind === 'other');
+      return index === -1 ? undefined : placeOf(seen, 'result', 'content', index);
+    },
+  },
+  {
+    id: 'wire/mcp/data-url',
+    message: 'The data of a content part is a data: URL; it must be base64 alone, and the official clients reject it.',
+    at: (seen) => {
+      const parts = listAt(resultOf(seen.message), 'content') ?? [];
+      const dataOf = (part: unknown) => stringAt(part, 'data') ?? stringAt(member(part, 'resource'), 'blob');
+      const index = parts.findIndex((part) => isDataUrl(dataOf(part)));
       return index === -1 ? undefined : placeOf(seen, 'result', 'content', index);
     },
   },

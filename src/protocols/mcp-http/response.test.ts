@@ -154,6 +154,11 @@ describe('what the answer to a call departs in', () => {
     [`{"content": [${text('a')}]}`, []],
     ['{"content": [], "content": []}', ['warning duplicate-key ']],
     ['{"structuredContent": {"a": 1}}', ['info no-content /result', 'info text-mirror ']],
+    ['{"content": [{"type": "image", "data": "data:image/png;base64,AA=="}]}', ['warning data-url /result/content/0']],
+    [
+      '{"content": [{"type": "resource", "resource": {"uri": "a:b", "blob": "data:;base64,AA=="}}]}',
+      ['warning data-url /result/content/0'],
+    ],
     [`{"content": [${text('a')}, {"type": "x"}]}`, ['warning unknown-content /result/content/1']],
     [`{"content": [${text('{"b": [2], "a": 1}')}], "structuredContent": {"a": 1, "b": [2]}}`, []],
     [`{"content": [${text('{"a": 2}')}], "structuredContent": {"a": 1}}`, ['info text-mirror ']],

@@ -246,7 +246,7 @@ export const notes: ProtocolNotes = {
     'header.Mcp-Param-*': ['param-header'],
     'header.Mcp-Session-Id': ['new-session-each-call'],
     'response.result': ['duplicate-key'],
-    'response.result.content': ['no-content', 'unknown-content'],
+    'response.result.content': ['no-content', 'unknown-content', 'data-url'],
     'response.result.content.annotations': ['priority-range'],
     'response.result.structuredContent': ['text-mirror', 'structured-mismatch'],
     'response.result.inputRequests': ['input-required'],
