@@ -19,6 +19,7 @@ const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set([
   'duplicate-key',
   'smart-quote',
   'single-quote',
+  'bare-key',
   'special-space',
   'around',
 ]);

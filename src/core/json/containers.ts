@@ -1,5 +1,5 @@
 import type { Key } from './syntax-report';
-import { tokenKind as kinds } from './tokens';
+import { tokenKind as kinds, readTokens } from './tokens';
 import type { EntryNode, JsonNode } from './tree';
 
 export const brackets = {
@@ -27,3 +27,19 @@ export interface Container {
 
 /** Stands for the entries that a container does not have. */
 export const none: never[] = [];
+
+/** A longer rest is not counted. */
+const maximumCounted = 100_000;
+
+/** Whether the rest of a text closes as many brackets as are open, of whatever kind. */
+export function isBalanced(text: string, offset: number, open: number): boolean {
+  if (text.length - offset > maximumCounted) return false;
+  const tokens = readTokens(text);
+  tokens.moveTo(offset);
+  let depth = open;
+  for (let kind = tokens.next(); kind !== kinds.end; kind = tokens.next()) {
+    if (kind === kinds.openBrace || kind === kinds.openBracket) depth += 1;
+    else if (kind === kinds.closeBrace || kind === kinds.closeBracket) depth -= 1;
+  }
+  return depth === 0;
+}

@@ -28,6 +28,22 @@ describe('mending the syntax', () => {
     ['{"pattern": "^\\d+\\.\\w$"}', '{"pattern": "^\\\\d+\\\\.\\\\w$"}'],
     ['["a\tb"]', '["a\\tb"]'],
     ['{"a": [1, {"b": 2', '{"a": [1, {"b": 2}]}'],
+    ['{"a": "b "c" d", "e": 1}', '{"a": "b \\"c\\" d", "e": 1}'],
+    ['{\n  "a": "b "c", "d" or e",\n  "f": 1\n}', '{\n  "a": "b \\"c\\", \\"d\\" or e",\n  "f": 1\n}'],
+    ['{"a": "b " +\n  "c" + "d"}', '{"a": "b cd"}'],
+    ['{"a": ("b "\n  "c")}', '{"a": "b c"}'],
+    ['{"a": """b\n"c"""}', '{"a": "b\\n\\"c"}'],
+    ['{"a: {"b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}'],
+    ['{"x": 1, "a: {"b": 1}}', '{"x": 1, "a": {"b": 1}}'],
+    ['{"a:" 1}', '{"a": 1}'],
+    ['{"a": 2024-01-31, "b": 1.2.3, "c": 50%}', '{"a": "2024-01-31", "b": "1.2.3", "c": "50%"}'],
+    ['{"a": [1, 2}, "b": 3}', '{"a": [1, 2], "b": 3}'],
+    ['{"a": 1, ...}', '{"a": 1}'],
+    ['{"a": 1, ..., "b": 2}', '{"a": 1, "b": 2}'],
+    ['{"a": 1},\n{"a": 2},\n', '[{"a": 1},\n{"a": 2}]\n'],
+    ['{"a": 1},', '{"a": 1}'],
+    ['"a": 1,\n"b": 2', '{"a": 1,\n"b": 2}'],
+    ['"a": 1,\n"b": 2\n}', '{"a": 1,\n"b": 2\n}'],
     ['{\n  "a": {\n    "b": {"c": 1\n  },\n  "d": 2\n}\n', '{\n  "a": {\n    "b": {"c": 1}\n  },\n  "d": 2\n}\n'],
   ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
 
@@ -36,6 +52,7 @@ describe('mending the syntax', () => {
     ['[-Infinity]', 'Change to null'],
     ['[undefined]', 'Change to null'],
     ['{} and more', 'Remove what follows the JSON'],
+    ['{\n  "a": {\n    "b": {\n      "c": 1\n    }},\n    "d": 2\n  },\n  "e": 3\n}', 'Remove "}"'],
   ])('leaves %j to a person, who may %s', (text, title) => expect(mended(text)).toEqual({ text, choices: [title] }));
 
   it.each([

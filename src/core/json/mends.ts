@@ -17,6 +17,16 @@ export function without(title: string, range: TextRange): SyntaxMend {
   return { ...replacement(title, range, ''), isChoice: true };
 }
 
+/** With the comma before them, or the one behind them where none is before. */
+export function dotsMend(text: string, offset: number, end: number): SyntaxMend | undefined {
+  const before = /,\s*$/.exec(text.slice(Math.max(0, offset - 500), offset))?.[0].length ?? 0;
+  const behind = /^\s*,/.exec(text.slice(end, end + 500))?.[0].length ?? 0;
+  if (before === 0 && behind === 0) return undefined;
+  const range =
+    before > 0 ? { offset: offset - before, length: end - offset + before } : { offset, length: end - offset + behind };
+  return replacement('Remove the dots', range, '');
+}
+
 /** What other languages and keyboards write between members. */
 export function otherComma(offset: number, spelling: string): SyntaxMend | undefined {
   if (!/^[;；，、]$/.test(spelling)) return undefined;
@@ -52,11 +62,17 @@ export function wordMend(text: string, offset: number, spelling: string): Syntax
   return isAlone ? replacement('Put it in double quotes', range, `"${spelling}"`) : undefined;
 }
 
+/** A date, a version, a share or an amount with its unit, which no number says. */
+export function isText(spelling: string): boolean {
+  return /^\d{4}-\d\d(-\d\d.*)?$|^\d+(\.\d+){2,}(-[\w.]+)?$|^\d+(\.\d+)?([A-Za-z]{2,}|%)$/.test(spelling);
+}
+
 /** Of a number that is not spelled as JSON spells them. */
 export function numberMend(offset: number, spelling: string): SyntaxMend | undefined {
   const [, sign, digits = ''] = /^([+-]?)(.*)$/.exec(spelling) ?? [];
   const minus = sign === '-' ? '-' : '';
   const range = { offset, length: spelling.length };
+  if (isText(spelling)) return replacement('Put it in double quotes', range, `"${spelling}"`);
   const write = (text: string) => replacement(`Write ${minus}${text}`, range, minus + text);
   if (/^0(x[\da-f]+|o[0-7]+|b[01]+)$/i.test(digits)) return write(BigInt(digits).toString());
   // It may be a code, or octal.

@@ -220,6 +220,7 @@ class Planner {
         (kind === 'syntax' ||
           kind === 'smart-quote' ||
           kind === 'single-quote' ||
+          kind === 'bare-key' ||
           kind === 'special-space' ||
           kind === 'too-deep') &&
         offset >= container.offset &&

@@ -45,11 +45,11 @@ describe('reading JSON', () => {
       { a: 'it\'s "so"' },
       [`single-quote: {«'a'»: 'it\\'s "so"'}`, `single-quote: {'a': «'it\\'s "so"'»}`],
     ],
-    ['{a: True}', { a: true }, ['syntax: {«a»: True}', 'syntax: {a: «True»}']],
+    ['{a: True}', { a: true }, ['bare-key: {«a»: True}', 'syntax: {a: «True»}']],
     ['[-0, 12 ,3\n]', [-0, 12, 3], []],
     ['[1/* a */, "b"// c\n]', [1, 'b'], ['comment: [1«/* a */», "b"// c\n]', 'comment: [1/* a */, "b"«// c»\n]']],
     ['[1 "a"2]', [1, 'a', 2], ['syntax: [1 «"a"»2]', 'syntax: [1 "a"«2»]']],
-    ['{1: 2}', { 1: 2 }, ['syntax: {«1»: 2}']],
+    ['{1: 2}', { 1: 2 }, ['bare-key: {«1»: 2}']],
     [
       '[01, 1., .5, +1, 1e, 0x1]',
       [1, 1, '.5', '+1', 1, 0],

@@ -1,5 +1,5 @@
 import { adviceFor, literalFor, quote } from './advice';
-import { brackets, type Container, type ContainerKind, none } from './containers';
+import { brackets, type Container, type ContainerKind, isBalanced, none } from './containers';
 import { maximumDepth } from './depth';
 import { insertion, keyMend, otherColon, otherComma, wordMend } from './mends';
 import { inOtherText, mayBeOther } from './other-text';
@@ -166,7 +166,7 @@ class Parser {
   private readEntry(container: Container): void {
     const { close, end, what } = brackets[container.kind];
     if (this.at.kind === end) {
-      if (container.comma !== undefined) {
+      if (container.comma !== undefined && !this.hasDotsBefore()) {
         this.said.add('trailing-comma', container.comma, 1, `Remove this comma; JSON allows none before "${close}".`);
       }
       this.at.advance();
@@ -175,6 +175,10 @@ class Parser {
     }
     if (this.isClosedByOther(container)) {
       this.leave(container);
+      return;
+    }
+    if (this.at.kind === kinds.comma && this.hasDotsBefore()) {
+      this.at.advance();
       return;
     }
     if (this.at.kind === kinds.comma) {
@@ -199,6 +203,11 @@ class Parser {
       this.path.push(container.items.length);
       this.beginValue();
     }
+  }
+
+  /** Then what is missing was said of the dots. */
+  private hasDotsBefore(): boolean {
+    return /(?:\.\.\.|…)\s*$/.test(this.text.slice(Math.max(0, this.at.offset - 200), this.at.offset));
   }
 
   private leave({ kind, offset, entries, items }: Container): void {
@@ -243,8 +252,9 @@ class Parser {
     const other = kind === 'object' ? 'array' : 'object';
     const found = brackets[other];
     if (this.at.kind !== found.end || this.open.every((each) => each.kind !== other)) return false;
-    const message = `Expected "${wanted.close}" here, found "${found.close}"; close the inner one first.`;
-    this.said.add('syntax', this.at.offset, 1, message);
+    const isTypo = isBalanced(this.text, this.at.offset, this.open.length);
+    this.said.wrongBracket(this.at.offset, wanted.close, found.close, isTypo);
+    if (isTypo) this.at.advance();
     return true;
   }
 
@@ -303,13 +313,9 @@ class Parser {
     const isWord = (kind >= kinds.nullWord && kind <= kinds.falseWord) || kind === kinds.number;
     if (kind !== kinds.unknown && !(isWord && this.at.isBeforeColon())) return undefined;
     const { spelling } = this.at;
-    this.said.add(
-      'syntax',
-      offset,
-      length,
-      `Put the key ${quote(spelling)} in double quotes.`,
-      keyMend(this.text, offset, spelling),
-    );
+    const mend = keyMend(this.text, offset, spelling);
+    const message = `Put the key ${quote(spelling)} in double quotes.`;
+    this.said.add(mend ? 'bare-key' : 'syntax', offset, length, message, mend);
     this.at.advance();
     return { offset, length, value: spelling };
   }

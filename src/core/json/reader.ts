@@ -1,5 +1,7 @@
 import { numberAdvice, stringAdvice } from './advice';
-import { numberMend, stringMend } from './mends';
+import { dotsMend, isText, numberMend, stringMend } from './mends';
+import { keyWithoutQuote, type OtherString, pythonString, sumOfStrings, withQuotesInside } from './other-strings';
+import { isPlainEnd, plainStringEnd, wholeNumberEnd } from './plain-tokens';
 import { doubleQuoted, isSmartHyphen, isSmartQuote } from './smart-characters';
 import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
 import type { SyntaxIssue, SyntaxMend } from './tree';
@@ -111,7 +113,7 @@ export class Reader {
       this.end = offset + 1;
     } else if (code === 34) {
       const close = plainStringEnd(text, offset + 1);
-      if (close === undefined) return false;
+      if (close === undefined || !isPlainEnd(text, close + 1)) return false;
       this.kind = kinds.string;
       this.end = close + 1;
       this.value = text.slice(offset + 1, close);
@@ -151,6 +153,7 @@ export class Reader {
       offset,
       this.length,
       'Dots stand for something that was left out; write it, or remove them.',
+      dotsMend(text, offset, this.end),
     );
     return true;
   }
@@ -167,7 +170,9 @@ export class Reader {
   private readString(): void {
     this.value = this.tokens.value();
     const error = this.tokens.error();
-    if (error === errors.none) return;
+    const other = this.otherString(error === errors.none);
+    if (other) this.takeOther(other);
+    if (other || error === errors.none) return;
     if (error === errors.openString && this.closeWithSmartQuote()) return;
     const mend = stringMend(this.text, this.offset, this.end, error);
     if (mend?.isWhole) {
@@ -175,6 +180,23 @@ export class Reader {
       this.resumeAt(mend.end);
     }
     this.report('syntax', this.offset, this.length, mend?.message ?? stringAdvice(error), mend?.mend);
+  }
+
+  /** What is written around and in a string of another language; of a whole one what follows it directly says so. */
+  private otherString(isWhole: boolean): OtherString | undefined {
+    const { text, offset, end } = this;
+    const found = pythonString(text, offset) ?? sumOfStrings(text, offset);
+    if (found) return found;
+    const isDirect = isWhole && !/[\s,:}\]/#;；，、=]/.test(text.charAt(end) || ' ');
+    if (isWhole && !isDirect) return undefined;
+    return keyWithoutQuote(text, offset) ?? (isDirect ? withQuotesInside(text, offset, end - 1) : undefined);
+  }
+
+  private takeOther({ value, end, message, mend }: OtherString): void {
+    this.kind = kinds.string;
+    this.value = value;
+    this.resumeAt(end);
+    this.report('syntax', this.offset, end - this.offset, message, mend);
   }
 
   /** `"name”:` was closed by a word processor. */
@@ -190,13 +212,17 @@ export class Reader {
   }
 
   private readNumber(): void {
-    const rest = /[\w.+-]*/y;
+    const rest = /[\w.+-]*%?/y;
     rest.lastIndex = this.end;
     const extra = rest.exec(this.text)?.[0] ?? '';
     if (extra !== '') this.resumeAt(this.end + extra.length);
     this.value = this.text.slice(this.offset, this.end);
     if (extra === '' && this.tokens.error() === errors.none) return;
     this.report('syntax', this.offset, this.length, numberAdvice(this.value), numberMend(this.offset, this.value));
+    if (isText(this.value)) {
+      this.kind = kinds.string;
+      return;
+    }
     const number = Number.parseFloat(this.value);
     this.value = Number.isNaN(number) ? '0' : String(number);
   }
@@ -205,7 +231,9 @@ export class Reader {
   private repairWord(): void {
     if (!this.mayRepair) return;
     const first = this.text[this.offset] ?? '';
-    if (first === "'" || first === '`' || isSmartQuote(first)) this.repairString(first);
+    const joined = first === '(' ? pythonString(this.text, this.offset) : undefined;
+    if (joined) this.takeOther(joined);
+    else if (first === "'" || first === '`' || isSmartQuote(first)) this.repairString(first);
     else if (isSmartHyphen(first)) this.repairNumber();
     else if (this.spelling === '-' || this.spelling === '+') this.joinWord();
   }
@@ -247,7 +275,7 @@ export class Reader {
     const limit = Math.min(this.text.length, start + maxRepairLength);
     for (let offset = start + 1; offset < limit; offset += 1) {
       const character = this.text[offset] ?? '';
-      if (character === '\n' || character === '\r') return undefined;
+      if ((character === '\n' || character === '\r') && wanted !== '`') return undefined;
       const isQuote = wanted === undefined ? character === '"' || isSmartQuote(character) : character === wanted;
       if (isQuote && this.isSeparated(offset + 1)) return offset;
     }
@@ -290,31 +318,4 @@ function readQuoted(inner: string): string {
   } catch {
     return inner;
   }
-}
-
-/** Offset of the quote that closes a string; nothing when something before it needs a closer look. */
-function plainStringEnd(text: string, start: number): number | undefined {
-  for (let offset = start; ; offset += 1) {
-    const code = text.charCodeAt(offset);
-    if (code === 34) return offset;
-    // Also where the text ends: not a number is not at least a space.
-    if (code === 92 || !(code >= 32)) return undefined;
-  }
-}
-
-/** Offset behind a number without fraction and exponent; nothing when it is another or no number. */
-function wholeNumberEnd(text: string, start: number): number | undefined {
-  let offset = text.charCodeAt(start) === 45 ? start + 1 : start;
-  const first = text.charCodeAt(offset);
-  if (!isDigit(first)) return undefined;
-  offset += 1;
-  if (first !== 48) while (isDigit(text.charCodeAt(offset))) offset += 1;
-  const behind = text.charCodeAt(offset);
-  // What may follow a value; anything else is read with it.
-  const isEnd = behind === 44 || behind === 93 || behind === 125 || behind <= 32 || Number.isNaN(behind);
-  return isEnd ? offset : undefined;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }

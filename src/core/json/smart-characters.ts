@@ -17,5 +17,8 @@ export function straighten(character: string): string | undefined {
 
 /** The JSON string that says what stands between quotes of another kind. */
 export function doubleQuoted(inner: string): string {
-  return `"${inner.replace(/\\([\s\S])|"/g, (found, escaped) => (escaped === undefined ? '\\"' : /['`]/.test(escaped) ? escaped : found))}"`;
+  const escaped = inner.replace(/\\([\s\S])|"/g, (found, letter) =>
+    letter === undefined ? '\\"' : /['`]/.test(letter) ? letter : found,
+  );
+  return `"${escaped.replace(/\r\n?|\n/g, '\\n').replaceAll('\t', '\\t')}"`;
 }

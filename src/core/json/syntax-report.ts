@@ -2,7 +2,8 @@ import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { quote } from './advice';
 import { maximumDepth } from './depth';
-import { insertion, without } from './mends';
+import { insertion, replacement, without } from './mends';
+import { restMend } from './rest';
 import type { EntryNode, JsonNode, SyntaxIssue, SyntaxMend } from './tree';
 import { unclosed } from './unclosed';
 
@@ -37,7 +38,7 @@ export class SyntaxReport {
   /** False when the list is full. */
   add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string, mend?: SyntaxMend): boolean {
     // All of these together are one problem.
-    if (this.issues.length < maximumIssues || kind === 'single-quote') {
+    if (this.issues.length < maximumIssues || kind === 'single-quote' || kind === 'bare-key') {
       const issue = { kind, offset, length: Math.max(0, length), message, path: [...this.path] };
       this.issues.push(mend ? { ...issue, mend } : issue);
       return true;
@@ -63,6 +64,18 @@ export class SyntaxReport {
       ? `A colon is missing between the key ${quote(key.value)} and its value; write ":".`
       : `The key ${quote(key.value)} has no value; write one after ${hasColon ? 'the colon' : 'a colon'}.`;
     const isQuoted = this.text.charAt(key.offset) === '"';
+    if (value && isQuoted && /^[^:]+:$/.test(key.value)) {
+      const end = key.offset + key.length - 2;
+      const mend = { title: 'Put the colon behind the quote', textEdits: [{ offset: end, length: 2, text: '":' }] };
+      this.add(
+        'syntax',
+        key.offset,
+        key.length,
+        `The colon stands inside the quotes of ${quote(key.value)}; put it behind them.`,
+        mend,
+      );
+      return;
+    }
     const mend = value && isQuoted ? insertion('Add the colon', key.offset + key.length, ':') : undefined;
     this.add('syntax', key.offset, key.length, message, mend);
   }
@@ -85,9 +98,21 @@ export class SyntaxReport {
     this.add('syntax', offset, 1, `This "${open}" is never closed; add "${close}".`, mend);
   }
 
+  /** The bracket of another kind; a slip where as many close as are open. */
+  wrongBracket(offset: number, wanted: string, found: string, isTypo: boolean): void {
+    const advice = isTypo ? 'change it' : 'close the inner one first';
+    const mend = isTypo ? replacement(`Change to "${wanted}"`, { offset, length: 1 }, wanted) : undefined;
+    this.add('syntax', offset, 1, `Expected "${wanted}" here, found "${found}"; ${advice}.`, mend);
+  }
+
   /** Something follows the value. */
   rest(offset: number, isValue: boolean): void {
     const length = this.text.trimEnd().length - offset;
+    const other = restMend(this.text, offset);
+    if (other) {
+      this.add('syntax', other.offset, other.length, other.message, other.mend);
+      return;
+    }
     const advice = isValue ? 'put several values into one list, or remove what follows it' : 'remove what follows it';
     const mend = without('Remove what follows the JSON', { offset, length });
     this.add('syntax', offset, length, `The JSON value ends before this; ${advice}.`, isValue ? undefined : mend);

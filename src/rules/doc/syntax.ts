@@ -32,6 +32,11 @@ const together: Readonly<
     all: (count, first) => `${count} strings are in ${first.charAt(0)} quotes; JSON strings are in double quotes.`,
     mend: (found) => doubleQuoted(found.slice(1, -1)),
   },
+  'bare-key': {
+    title: 'Put them in double quotes',
+    all: (count) => `${count} keys are without quotes; JSON keys are in double quotes.`,
+    mend: (found) => `"${found}"`,
+  },
   'special-space': {
     title: 'Change to ordinary spaces',
     all: (count) =>
@@ -61,6 +66,7 @@ export const syntax: Rule = {
   citation: 'RFC 8259; YAML 1.2',
   text: (tree, { traits, language }) => [
     ...allOf('single-quote', tree.issues, tree.text),
+    ...allOf('bare-key', tree.issues, tree.text),
     ...allOf('special-space', tree.issues, tree.text),
     ...tree.issues
       .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && !traits.includes('tells-flattened')))
@@ -82,6 +88,9 @@ export const syntax: Rule = {
     '{«// the name»\n"name": "a"}',
     '{"name": "a" «"list"»: []}',
     `{«'name'»: 'a', 'list': ['it\\'s', "b"]}`,
+    '{«name»: "a", list: [1]}',
+    '{"name": «"a "nice" tool"», "list": []}',
+    '{"name": «"a" + "b"»}',
     '«{»"name": "a"',
     '«»',
     'name: a\nlist: [1, «2»',

@@ -1,0 +1,93 @@
+import { replacement } from './mends';
+import type { SyntaxMend } from './tree';
+import { endOfLine } from './trivia';
+
+/** A string as another language writes it, or one with a quote too few: what it says, where it ends, and how JSON writes it. */
+export interface OtherString {
+  readonly value: string;
+  readonly end: number;
+  readonly message: string;
+  readonly mend: SyntaxMend;
+}
+
+const maximumLength = 10_000;
+
+function whole(offset: number, end: number, value: string, message: string): OtherString {
+  return {
+    value,
+    end,
+    message,
+    mend: replacement('Write it as one JSON string', { offset, length: end - offset }, JSON.stringify(value)),
+  };
+}
+
+/** `"""…"""` of Python, and `("a" "b")`, which Python reads as one string. */
+export function pythonString(text: string, offset: number): OtherString | undefined {
+  const stretch = text.slice(offset, offset + maximumLength);
+  const triple = /^"""([\s\S]*?)"""(?!")/.exec(stretch);
+  if (triple) {
+    const value = (triple[1] ?? '').replace(/\r\n?/g, '\n');
+    return whole(
+      offset,
+      offset + triple[0].length,
+      value,
+      'A JSON string has one quote at each end; write it that way.',
+    );
+  }
+  const joined = /^\(\s*((?:"(?:[^"\\\r\n]|\\.)*"\s*)+),?\s*\)/.exec(stretch);
+  const parts = joined?.[1]?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readJson);
+  if (!joined || !parts || parts.includes(undefined)) return undefined;
+  const message = 'JSON has no parts of a string in brackets; write one string.';
+  return whole(offset, offset + joined[0].length, parts.join(''), message);
+}
+
+/** `"a" + "b"`, from the first string on. */
+export function sumOfStrings(text: string, offset: number): OtherString | undefined {
+  const stretch = text.slice(offset, offset + maximumLength);
+  const found = /^"(?:[^"\\\r\n]|\\.)*"(?:\s*\+\s*"(?:[^"\\\r\n]|\\.)*")+/.exec(stretch)?.[0];
+  const parts = found?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readJson);
+  if (found === undefined || !parts || parts.includes(undefined)) return undefined;
+  return whole(offset, offset + found.length, parts.join(''), 'JSON does not add strings with "+"; write one string.');
+}
+
+/** `"a "b" c"`: quotes inside, where a value stands and a word follows directly behind what seems to be its end. */
+export function withQuotesInside(text: string, offset: number, close: number): OtherString | undefined {
+  if (!/:\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
+  const line = text.slice(close + 1, Math.min(endOfLine(text, close), close + maximumLength));
+  const length = lastQuote(line);
+  if (length === undefined) return undefined;
+  const end = close + 1 + length + 1;
+  const inner = text.slice(offset + 1, end - 1).replace(/\\.|"/g, (found) => (found === '"' ? '\\"' : found));
+  const value = readJson(`"${inner}"`);
+  if (value === undefined) return undefined;
+  const mend = replacement('Write the quotes inside as \\"', { offset: offset + 1, length: end - offset - 2 }, inner);
+  return { value, end, message: 'A double quote inside a string is written \\".', mend };
+}
+
+/** Where the string ends in the rest of its line: before the next member or a bracket, else at the end of the line. */
+function lastQuote(line: string): number | undefined {
+  for (const { index } of line.matchAll(/(?<!\\)"/g)) {
+    if (/^"\s*(?:[}\]]\s*(?:[,}\]]|$)|,\s*"[^"]*"\s*:)/.test(line.slice(index))) return index;
+  }
+  const last = /"(?=\s*,?\s*$)/.exec(line)?.index;
+  return last === undefined || /"\s*:/.test(line.slice(0, last)) ? undefined : last;
+}
+
+/** `"key: {`: a key whose second quote is missing. */
+export function keyWithoutQuote(text: string, offset: number): OtherString | undefined {
+  if (!/[{,]\s*$/.test(text.slice(Math.max(0, offset - 200), offset))) return undefined;
+  const key = /^"([\w$.-]+)(?=\s*:\s*(?:["{[\d-]|true\b|false\b|null\b))/.exec(text.slice(offset, offset + 200))?.[1];
+  if (key === undefined) return undefined;
+  const end = offset + 1 + key.length;
+  const mend = { title: 'Add the quote', textEdits: [{ offset: end, length: 0, text: '"' }] };
+  return { value: key, end, message: `The key "${key}" is not closed; add a double quote (") at its end.`, mend };
+}
+
+function readJson(json: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
