@@ -1,3 +1,4 @@
+import { otherDocument } from '../../core/model/other-documents';
 import type { Rule } from '../../core/rule';
 
 export const dialectUnknown: Rule = {
@@ -5,8 +6,16 @@ export const dialectUnknown: Rule = {
   severity: 'error',
   summary: 'Each format of tool definitions is told by its members. What no format claims cannot be checked as one.',
   citation: 'inferred from the formats',
-  text: (_tree, { undetected, dialect }) => {
+  text: ({ root, text }, { undetected, dialect, language }) => {
     if (!undetected) return [];
+    const other = otherDocument(root, text);
+    if (other) {
+      const { message, made } = other;
+      const textEdits = made && root && [{ offset: root.offset, length: root.length, text: made.json }];
+      // Ranges of YAML are of another text.
+      const fixes = made && textEdits && !language ? { title: made.title, textEdits, isChoice: true } : [];
+      return { at: [], part: 'brace', message, fixes };
+    }
     const closest = undetected.closest ? ` The closest is ${undetected.closest}.` : '';
     const message = `This is not a tool definition in a format that Callsheet knows. Choose a format to check it as one.${closest}`;
     // What is checked as the closest format has that format's errors.
@@ -17,5 +26,12 @@ export const dialectUnknown: Rule = {
     '{"tools": []}',
     '{"name": ',
   ],
-  bad: ['«{»}', '«{»"version": "1.0.0"}', '«5»', '«[»1]'],
+  bad: [
+    '«{»}',
+    '«{»"version": "1.0.0"}',
+    '«5»',
+    '«[»1]',
+    '«{»"mcpServers": {"a": {"command": "a"}}}',
+    `«${JSON.stringify('{"name": "a"}')}»`,
+  ],
 };
