@@ -83,6 +83,7 @@ describe('JSON in other text', () => {
     ['Python', `tools = [\n  ${tool},\n]\n`, 'in lines 1 to 3'],
     ['JavaScript', `export const tool = ${tool.replace(/"/g, "'")};`, 'in line 1'],
     ['a chat', `Here it is:\n\n\`\`\`json\n${tool}\n\`\`\`\nAnything else?`, 'in line 4'],
+    ['a fence alone', `\`\`\`json\n${tool}\n\`\`\`\n`, 'in line 2'],
     ['a command', `curl -H "A: b" https://x.test -d '${tool}'`, 'in line 1'],
     ['a log', `12:00 tools/list: ${tool} (3 ms)`, undefined],
     ['a log without a time', `tools/list result: ${tool} (3 ms)`, 'in line 1'],
@@ -112,6 +113,17 @@ describe('JSON in other text', () => {
   ])('under %s is one problem, and its mend gives JSON', (_, text) => {
     expect(parseJson(text).issues).toHaveLength(1);
     expect(() => JSON.parse(mended(text).text)).not.toThrow();
+  });
+
+  it.each([
+    ['```yaml\nname: a\nb: 1\n```\n', 'in lines 2 to 3', 'name: a\nb: 1\n'],
+    ['Here:\n\n```\nname: a\n```\nBye', 'in lines 4 to 4', 'name: a\n'],
+    ['```yaml\nname: a\n', 'in lines 2 to 2', 'name: a\n'],
+  ])('that is YAML is found in %j', (text, place, yaml) => {
+    const [issue, ...others] = parseJson(text).issues;
+    expect(others).toEqual([]);
+    expect(issue?.message).toBe(`The YAML is ${place}; remove the text around it.`);
+    expect(applyEdits(text, issue?.mend?.textEdits ?? [])).toBe(yaml);
   });
 
   it.each([

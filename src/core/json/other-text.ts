@@ -80,7 +80,19 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
     }
   }
   // A number is a value, and what stands behind it is told as such.
-  return isNumber ? undefined : (within(text, parse) ?? neither(text));
+  return isNumber ? undefined : (within(text, parse) ?? fenced(text) ?? neither(text));
+}
+
+/** YAML between the fences that a chat writes. */
+function fenced(text: string): OtherText | undefined {
+  const found = /^([`~]{3,})(?:ya?ml)?[ \t]*\r?\n([\s\S]*?)(?:^\1|(?![\s\S]))/m.exec(text);
+  const inner = found?.[2] ?? '';
+  if (!found || !/^(?:- )?[\w$-]+:(?:\s|$)/m.test(inner)) return undefined;
+  const [first, last] = [text.slice(0, found.index).split('\n').length + 1, inner.trimEnd().split('\n').length];
+  const whole = { offset: 0, length: text.length };
+  const mend: SyntaxMend = { ...replacement('Remove the text around the YAML', whole, inner), isChoice: true };
+  const message = `The YAML is in lines ${first} to ${first + last - 1}; remove the text around it.`;
+  return { kind: 'syntax', from: undefined, to: text.length, length: text.trimEnd().length, message, mend };
 }
 
 function within(text: string, parse: (text: string) => JsonTree): OtherText | undefined {

@@ -232,6 +232,8 @@ export class Reader {
     if (!this.mayRepair) return;
     const first = this.text[this.offset] ?? '';
     const joined = first === '(' ? pythonString(this.text, this.offset) : undefined;
+    // The fence that a chat writes is no string.
+    if (this.text.startsWith('```', this.offset)) return;
     if (joined) this.takeOther(joined);
     else if (first === "'" || first === '`' || isSmartQuote(first)) this.repairString(first);
     else if (isSmartHyphen(first)) this.repairNumber();

@@ -10,6 +10,15 @@ it.each([
     { name: 'a', description: 'Use this: it finds things', b: 1 },
   ],
   ['a: @home\n', { a: '@home' }],
+  ['a: It\'s "b": c\n', { a: 'It\'s "b": c' }],
+  ['a: [b] c d\n', { a: '[b] c d' }],
+  ['a: {b} c\n', { a: '{b} c' }],
+  ['a: "b" c\n', { a: '"b" c' }],
+  ['a: !b c\nd: 1\n', { a: '!b c', d: 1 }],
+  ['a:\n  b: 1\n  c: - d\n', { a: { b: 1, c: ['d'] } }],
+  ['a:\n  b: c\n   d: 1\n', { a: { b: 'c', d: 1 } }],
+  ['a: 1\nb:text here\nc: 2\n', { a: 1, b: 'text here', c: 2 }],
+  ['a: "^\\d+$"\n', { a: '^\\d+$' }],
 ])('%j has one problem, and its mend gives %j', (text, value) => {
   const { written, issues } = parseYaml(text);
   const found = written?.issues ?? issues;

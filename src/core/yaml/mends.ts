@@ -2,15 +2,24 @@ import { replacement } from '../json/mends';
 import type { SyntaxMend } from '../json/tree';
 import { endOfLine } from '../json/trivia';
 
+/** What undoes an error, and what is said of it where that is more than its code says. */
+export interface YamlMend extends SyntaxMend {
+  readonly message?: string;
+}
+
 /** What undoes an error of the YAML reader at an offset, by its code; nothing where it is not clear. */
-export function yamlMend(code: string, text: string, offset: number): SyntaxMend | undefined {
+export function yamlMend(code: string, text: string, offset: number): YamlMend | undefined {
   return mends[code]?.(text, offset);
 }
 
-const mends: Readonly<Record<string, (text: string, offset: number) => SyntaxMend | undefined>> = {
+const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend | undefined>> = {
   TAB_AS_INDENT: withSpaces,
-  BLOCK_AS_IMPLICIT_KEY: quoted,
+  BLOCK_AS_IMPLICIT_KEY: (text, offset) => alignedNext(text, offset) ?? quoted(text, offset),
   BAD_SCALAR_START: quoted,
+  MULTILINE_IMPLICIT_KEY: spaced,
+  UNEXPECTED_TOKEN: (text, offset) => onItsOwnLine(text, offset) ?? quotedWhole(text, offset),
+  TAG_RESOLVE_FAILED: quotedWhole,
+  BAD_DQ_ESCAPE: withBackslashes,
 };
 
 /** The tabs that lines begin with, all at once: an editor that writes one writes them all. */
@@ -23,13 +32,80 @@ function withSpaces(text: string): SyntaxMend {
   return { title: 'Indent with spaces', textEdits };
 }
 
+/** The key and the text behind it on the line of an offset. */
+function lineAt(text: string, offset: number) {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  const end = endOfLine(text, offset);
+  const line = text.slice(start, end).trimEnd();
+  const key = /^\s*(?:- +)?[\w$.-]+:[ \t]+/.exec(line)?.[0];
+  return { start, end, line, key, value: line.slice(key?.length ?? 0) };
+}
+
 /** The text behind a key, up to the end of its line. */
 function quoted(text: string, offset: number): SyntaxMend | undefined {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  const line = text.slice(start, endOfLine(text, offset)).trimEnd();
-  const key = /^\s*(?:- +)?[\w$.-]+:[ \t]+/.exec(line)?.[0];
-  const value = line.slice(key?.length ?? 0);
-  if (key === undefined || value === '' || /["'{}[\]#\\|>\t]/.test(value)) return undefined;
+  const { start, key, value } = lineAt(text, offset);
+  if (key === undefined || value === '' || /^["'{[|>]|\\|\s#|\t/.test(value)) return undefined;
   if (start + key.length !== offset) return undefined;
   return replacement('Put the text in quotes', { offset, length: value.length }, JSON.stringify(value));
+}
+
+/** The same where a bracket, a quote or a mark at its beginning means something else, and more text follows that. */
+function quotedWhole(text: string, offset: number): SyntaxMend | undefined {
+  const { start, key, value } = lineAt(text, offset);
+  if (key === undefined || offset < start + key.length) return undefined;
+  if (!/^(?:\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|[*!]\S+) +[^\s,:#\]}]/.test(value) || /\s#|\\/.test(value))
+    return undefined;
+  const range = { offset: start + key.length, length: value.length };
+  return replacement('Put the text in quotes', range, JSON.stringify(value));
+}
+
+/** `required: - a` */
+function onItsOwnLine(text: string, offset: number): YamlMend | undefined {
+  const { start, key, value } = lineAt(text, offset);
+  if (key === undefined || start + key.length !== offset || !/^- +\S/.test(value)) return undefined;
+  const indent = /^\s*/.exec(key)?.[0].length ?? 0;
+  const edit = replacement(
+    'Put it on its own line',
+    { offset: start + key.trimEnd().length, length: key.length - key.trimEnd().length },
+    `\n${' '.repeat(indent + 2)}`,
+  );
+  return { ...edit, message: 'An item of a list begins on a line of its own; put it there.' };
+}
+
+/** A key on the next line that is indented further than the line before it, which has a value already. */
+function alignedNext(text: string, offset: number): YamlMend | undefined {
+  const { start, end, key, value } = lineAt(text, offset);
+  const next = /^\r?\n([ ]+)(?=[\w$.-]+:(?:\s|$))/.exec(text.slice(end, end + 300));
+  const own = /^[ ]*(?:- +)?/.exec(key ?? '')?.[0].length ?? 0;
+  if (key === undefined || !next || start + key.length !== offset || (next[1] ?? '').length <= own) return undefined;
+  if (/:(?:\s|$)/.test(value)) return undefined;
+  const at = end + next[0].length - (next[1] ?? '').length;
+  const edit = replacement(
+    'Indent the next line as this one',
+    { offset: at, length: (next[1] ?? '').length },
+    ' '.repeat(own),
+  );
+  return { ...edit, message: 'The line behind this one is indented too far; line both up.' };
+}
+
+/** `name:text` */
+function spaced(text: string, offset: number): YamlMend | undefined {
+  const { start, line } = lineAt(text, offset);
+  const key = /^\s*(?:- +)?[A-Za-z_$][\w$-]*:(?=[^\s:/\\])/.exec(line)?.[0];
+  if (key === undefined) return undefined;
+  const edit = { title: 'Add a space', textEdits: [{ offset: start + key.length, length: 0, text: ' ' }] };
+  return { ...edit, message: 'A space is missing after the colon; add one.' };
+}
+
+/** A regular expression, mostly: in double quotes a backslash is written twice. */
+function withBackslashes(text: string, offset: number): SyntaxMend | undefined {
+  const { start, line } = lineAt(text, offset);
+  const from = line.indexOf('"');
+  const to = line.lastIndexOf('"');
+  if (from < 0 || to <= from || line.slice(from + 1, to).includes('"')) return undefined;
+  const inner = line.slice(from + 1, to);
+  const written = inner.replace(/\\([\s\S])/g, (pair, letter) =>
+    /["\\/0abtnvfreNLPxuU_ ]/.test(letter) ? pair : `\\${pair}`,
+  );
+  return replacement('Write the backslashes as \\\\', { offset: start + from + 1, length: inner.length }, written);
 }

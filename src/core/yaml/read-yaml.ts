@@ -112,7 +112,8 @@ class YamlReader {
     for (const { code, pos, message } of [...(first ? [first] : []), ...document.warnings.slice(0, maxErrors)]) {
       const mend = yamlMend(code, this.text, pos[0]);
       this.hasTabs ||= code === 'TAB_AS_INDENT';
-      this.report('syntax', this.onOneLine(pos[0], pos[1]), yamlMessage(code, message), mend);
+      const said = mend?.message ?? yamlMessage(code, message);
+      this.report('syntax', this.onOneLine(pos[0], pos[1]), said, mend);
     }
   }
 
