@@ -1,3 +1,4 @@
+import './fetch-ahead';
 import './app.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -7,7 +8,6 @@ import { takeRelayKey } from '../state/server';
 import { tellShell } from '../ui/loading/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
-import { fetchAhead } from './fetch-ahead';
 
 /** Says that the shell is painted and answers, then lets the rest come. */
 function Page() {
@@ -26,7 +26,6 @@ function Page() {
   );
 }
 
-fetchAhead();
 takeRelayKey();
 followTheme();
 openFirstDocument();
