@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 // With its extension: Vite hands this file to Node as it is.
 import { chunkGroups } from './scripts/chunks.ts';
+import { compileHints } from './scripts/compile-hints.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
 import { exhibit, exhibitInDevelopment } from './scripts/exhibit.ts';
@@ -97,6 +98,7 @@ const page: UserConfig = {
     exhibit(treeshake),
     exhibitInDevelopment(treeshake),
     fetchedAhead(),
+    compileHints(),
     serviceWorker(),
     noteBundled(inPage),
     supplyChain(inPage),

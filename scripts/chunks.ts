@@ -7,6 +7,9 @@ import type { Rolldown } from 'vite';
 /** What the arguments of a first call are made with, at the first paint. */
 const example = ['core/schema/sample.ts'];
 
+/** What Monaco is made of below its view, which imports nothing of that: the browser reads it beside the rest. */
+const monacoCommon = /\/monaco-editor\/esm\/vs\/(base|editor|platform\/\w+)\/common\//;
+
 /** The editor. */
 const editor = ['ui/code/code.ts'];
 
@@ -69,6 +72,7 @@ const schemas = ['protocols/mcp-http/jitless.ts'];
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 5 },
   { name: 'example', test: isOneOf(example), priority: 4 },
+  { name: 'monaco-common', test: monacoCommon, priority: 4 },
   { name: 'editor', test: isOneOf(editor), priority: 3 },
   { name: 'storage', test: isOneOf(storage), priority: 2 },
   { name: 'after-paint', test: isOneOf(afterPaint), priority: 1 },
