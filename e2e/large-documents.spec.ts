@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { counted } from '../src/core/text/counted';
 import { sized } from '../src/sizes.testkit';
 import { expect, nightly, test } from './support/journey';
 import { idle, longestTask } from './support/long-tasks';
@@ -24,7 +25,7 @@ test(
         input.dispatchEvent(new Event('change', { bubbles: true }));
       });
       await expect(editor.source).toBeVisible();
-      await expect(page.getByText(`${count} tools,`)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(`${counted(count, 'tool')},`)).toBeVisible({ timeout: 30_000 });
     });
     await idle(page);
 
@@ -35,7 +36,9 @@ test(
       await page.keyboard.type(' 7,', { delay: 100 });
       await expect(editor.source).toBeFocused();
       // The editor got the text in turns; a key hands on all that it holds.
-      await expect(page.getByText(`${count} tools, ${((text.length + 3) / 1024).toFixed(1)} kB`)).toBeVisible({
+      await expect(
+        page.getByText(`${counted(count, 'tool')}, ${((text.length + 3) / 1024).toFixed(1)} kB`),
+      ).toBeVisible({
         timeout: 30_000,
       });
     });

@@ -1,4 +1,5 @@
 import { compilePlugin } from '../scripts/demo-plugin';
+import { counted } from '../src/core/text/counted';
 import { sized } from '../src/sizes.testkit';
 import { heapOf } from './support/heap';
 import { expect, nightly, type TryIt, test } from './support/journey';
@@ -187,7 +188,7 @@ test(
     await idle(page);
     await servers.open();
     // The row of the server counts them too.
-    const all = servers.region.getByRole('status').filter({ hasText: new RegExp(`^${manyTools} tools$`) });
+    const all = servers.region.getByRole('status').filter({ hasText: new RegExp(`^${counted(manyTools, 'tool')}$`) });
     const listed = await longestTask(page, async () => {
       await servers.add({ url: server.url });
       await expect(all).toBeVisible({ timeout: 30_000 });
@@ -196,7 +197,7 @@ test(
     const wanted = `tool_${manyTools / 10 - 1}`;
     const filtered = await longestTask(page, async () => {
       await servers.filter.pressSequentially(wanted);
-      await expect(servers.region.getByText(`11 of ${manyTools} tools`)).toBeVisible();
+      await expect(servers.region.getByText(`11 of ${counted(manyTools, 'tool')}`)).toBeVisible();
     });
     await servers.filter.fill('');
     await expect(all).toBeVisible();

@@ -30,6 +30,20 @@ it.each(dialects.map(({ id, schema }) => [id, schema] as const))(
   },
 );
 
+it('every count that may be long is written by the one that groups its digits', () => {
+  const nouns = 'tools|problems|errors|warnings|calls|documents|rows|items|characters|bytes|violations|values|members';
+  const bare = new RegExp(
+    `[\\w)]\\.toLocaleString\\('en|NumberFormat|(?:length|size|[cC]ount|total|bytes)\\} (?:${nouns})\\b`,
+  );
+  const found = modules.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .filter((line) => bare.test(line) && !line.includes('new Date('))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found.filter((line) => !line.startsWith('core/text/counted.ts'))).toEqual([]);
+});
+
 it('finds a sentence in a text, in a template and in a constant', () => {
   const source = `const a = "It is a text."; f(\`The \${name} is text.\`); const id = "a-b"; const re = /is text/;`;
   expect(sentencesIn('a.ts', source)).toEqual(['It is a text.', 'The … is text.']);

@@ -1,4 +1,5 @@
 import { summarizeProblems } from '../core/check/problem-summary';
+import { counted } from '../core/text/counted';
 import { analysisStore, drawnAnalysis, useAnalysis } from '../state/checking';
 import { isUnread, useDebouncedDocument } from '../state/document';
 import { type SavedServer, selectedServer, useServers } from '../state/server';
@@ -52,10 +53,10 @@ export function AnalysisStatus() {
 export function Size() {
   const length = useDebouncedDocument((state) => state.text.length);
   const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
-  const size = length < kilobyte ? `${length} characters` : `${(length / kilobyte).toFixed(1)} kB`;
+  const size = length < kilobyte ? counted(length, 'character') : `${(length / kilobyte).toFixed(1)} kB`;
   return (
     <span className="tabular-nums">
-      {count !== undefined && (count === 1 ? '1 tool, ' : `${count} tools, `)}
+      {count !== undefined && `${counted(count, 'tool')}, `}
       {size}
     </span>
   );

@@ -1,4 +1,5 @@
 import { listAt } from '../core/json/members';
+import { counted, grouped } from '../core/text/counted';
 import { fail, pass, type ServerCheck, skip } from './check';
 
 /** The definitions of a list, also of a bare array. */
@@ -16,10 +17,10 @@ export function definitionCheck(id: string, citation: string, isOther: (rule: st
       if (!found) return skip('The checker of definitions stopped. Run the checks again.');
       const errors = found.filter(({ severity, rule }) => severity === 'error' && !isOther(rule));
       const [first] = errors;
-      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      const count = counted(errors.length, 'error');
       return first
         ? fail(`${count}. ${first.message} (${first.rule}, ${first.pointer})`)
-        : pass(`${listed.tools.length} definitions were checked.`);
+        : pass(`${grouped(listed.tools.length)} definitions were checked.`);
     },
   };
 }
@@ -31,7 +32,7 @@ export function listedCheck(id: string, title: string, citation: string): Server
     async run(bench) {
       const listed = await bench.listing();
       return listed.kind === 'tools'
-        ? pass(`${listed.tools.length} tools were listed.`)
+        ? pass(`${grouped(listed.tools.length)} tools were listed.`)
         : fail('The tools could not be listed.');
     },
   };

@@ -5,6 +5,7 @@ import { hiddenInReply } from '../core/hidden-text/hidden-in-reply';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
 import { sampleArguments } from '../core/schema/sample';
+import { grouped } from '../core/text/counted';
 import { createLiveMask } from '../protocols/auth/live-mask';
 import { maskExchange } from '../protocols/auth/mask';
 import { readAnswers } from './answers';
@@ -179,7 +180,11 @@ function outputWords(output: ValueVerdict | undefined): readonly string[] {
   if (!output) return [];
   const { verdict, errors, more, remarks } = output;
   const inWords = ({ path, message }: ValueError) => `  ${path.length > 0 ? `${toPointer(path)}: ` : ''}${message}`;
-  const words = [...errors.map(inWords), ...(more > 0 ? [`  And ${more} more.`] : []), ...remarks.map(inWords)];
+  const words = [
+    ...errors.map(inWords),
+    ...(more > 0 ? [`  And ${grouped(more)} more.`] : []),
+    ...remarks.map(inWords),
+  ];
   return words.length === 0 ? [] : [outputHeads[verdict], ...words];
 }
 

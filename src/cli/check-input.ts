@@ -8,6 +8,7 @@ import { getText } from '../core/json/get';
 import { toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
+import { counted } from '../core/text/counted';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
 import { structuresIn } from '../imports/functions-structure';
@@ -17,7 +18,6 @@ import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
 import { linesIn, type Recognized, type RecognizedDocument, recognize } from './recognize';
-import { counted } from './tally';
 
 /** What was found in a text, whatever kind of document it is. */
 export interface CheckedInput extends Checked {

@@ -1,6 +1,7 @@
 import { countProblems } from '../core/check/problem-summary';
 import { gapsSentence } from '../core/conversion/gaps';
 import { ledgerLines } from '../core/conversion/ledger-lines';
+import { counted } from '../core/text/counted';
 import { files, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { type Converted, convertText, writable } from './convert-text';
@@ -8,7 +9,6 @@ import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { hasError, toProblems } from './report';
 import { problemLines } from './reports/text';
-import { counted } from './tally';
 import { startValidator } from './threads';
 import { jsonOf } from './visible';
 

@@ -1,5 +1,6 @@
 import { toPointer } from '../core/json/pointer';
 import type { NeutralTool } from '../core/model/neutral';
+import { counted } from '../core/text/counted';
 import { adviseVersion, type VersionAdvice } from '../core/version/advise-version';
 import type { VersionChange } from '../core/version/change';
 import { converters } from '../dialects/writers';
@@ -8,7 +9,6 @@ import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { formatOptions } from './registry';
-import { counted } from './tally';
 import { toolsIn } from './tools-in';
 import { jsonOf, visible } from './visible';
 

@@ -3,6 +3,7 @@ import type { CheckOptions } from '../core/check/check';
 import { countProblems } from '../core/check/problem-summary';
 import { withBudget } from '../core/schema/budget';
 import type { Validate } from '../core/schema/verdict';
+import { counted } from '../core/text/counted';
 import { applyEdits } from '../core/text/edit';
 import { definitionRules } from '../rules/definition-rules';
 import { files } from './arguments';
@@ -12,7 +13,6 @@ import { fixInput } from './fix-input';
 import { createInputs, type Input, nameOf, reasonOf } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
-import { counted } from './tally';
 import { startValidator } from './threads';
 
 /** Milliseconds that the schemas of one file may take in all, however often it is checked again. */

@@ -1,3 +1,4 @@
+import { counted } from '../core/text/counted';
 import { createMock } from '../mock/app';
 import { seededTurns } from '../mock/plan';
 import type { MockCall } from '../mock/run-mock';
@@ -8,7 +9,6 @@ import { type Command, refuse, say } from './command';
 import { createInputs } from './inputs';
 import { endOnSignal, readPort } from './listening';
 import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
-import { counted } from './tally';
 import { askedMs, startValidator } from './threads';
 
 const defaultPort = '4174';

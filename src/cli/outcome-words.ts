@@ -1,5 +1,6 @@
 import type { ContentPart, Outcome, OutcomeOf } from '../core/call';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
+import { counted } from '../core/text/counted';
 import { visible } from './visible';
 
 /** What became of a call, in sentences; what is data stays out of them. */
@@ -75,7 +76,7 @@ function partText(part: ContentPart): string {
     case 'image':
     case 'audio':
       return visible(
-        `[${part.kind} ${part.mediaType ?? 'of an unknown type'}, ${part.data.length} characters of base64]`,
+        `[${part.kind} ${part.mediaType ?? 'of an unknown type'}, ${counted(part.data.length, 'character')} of base64]`,
       );
     case 'resource':
       return part.text === undefined ? visible(`[resource ${part.uri ?? ''}]`) : lines(part.text);

@@ -1,5 +1,6 @@
 import type { ValueVerdict } from '../core/check/check-value';
 import type { Diagnostic, Severity } from '../core/diagnostic';
+import { grouped } from '../core/text/counted';
 import { type LineIndex, lineIndex, type Position, toOneBased } from '../core/text/line-index';
 
 /** A file and what was found in it. */
@@ -32,7 +33,7 @@ interface PlacedWords {
 /** All about a value: the verdict, then a line for each place. */
 export function valueLines({ use, number, verdict, errors, more, remarks }: ValueReport): readonly string[] {
   const inWords = ({ pointer, message }: PlacedWords) => `${pointer}${pointer === '' ? '' : ': '}${message}`;
-  const rest = more > 0 ? [`And ${more} more.`] : [];
+  const rest = more > 0 ? [`And ${grouped(more)} more.`] : [];
   return [`${use} ${number}: ${verdict}`, ...errors.map(inWords), ...rest, ...remarks.map(inWords)];
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentPart, Outcome } from '../core/call';
+import { counted } from '../core/text/counted';
 import { safeFileName } from '../core/text/file-name';
 import { fileNameOf } from '../protocols/http/file-name';
 import { wordsFor } from './outcome-words';
@@ -26,7 +27,7 @@ export async function saveParts(parts: readonly ContentPart[], { folder, read, s
     count += 1;
     const path = join(folder, `${count}-${file.name}`);
     const problem = file.bytes ? await write(path, file.bytes) : 'it is not base64';
-    if (problem === undefined) say(`Stored ${visible(path)} (${file.bytes?.length} bytes).`);
+    if (problem === undefined) say(`Stored ${visible(path)} (${counted(file.bytes?.length ?? 0, 'byte')}).`);
     else failures.push(`${visible(path)} was not stored: ${problem}.`);
   };
   // Where it cannot be made, each file says why.

@@ -1,5 +1,6 @@
 import { countProblems } from '../core/check/problem-summary';
 import type { Diagnostic } from '../core/diagnostic';
+import { counted } from '../core/text/counted';
 
 /** Counts files, tools and problems. */
 export interface Tally {
@@ -27,8 +28,4 @@ export function createTally(): Tally {
       return `${counted(files, 'file')}, ${counted(tools, 'tool')}: ${problems}${notes}.`;
     },
   };
-}
-
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

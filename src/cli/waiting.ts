@@ -1,5 +1,5 @@
+import { counted } from '../core/text/counted';
 import type { ListProgress } from '../protocols/io';
-import { counted } from './tally';
 
 /** Says what a command waits for once a second has gone by without it. */
 export interface Waiting {

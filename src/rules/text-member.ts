@@ -3,6 +3,7 @@ import { member } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import type { ToolModel } from '../core/model/tool-document';
 import type { Rule } from '../core/rule';
+import { grouped } from '../core/text/counted';
 import { change } from './fixes';
 import { placeIn } from './places';
 
@@ -39,8 +40,8 @@ export function nameLengthRule({ most, verb, example, ...rule }: LengthRule): Ru
     ...rule,
     tool: onText('name', (name) => {
       if (name !== '' && name.length <= most) return undefined;
-      const advice = name === '' ? 'write at least one' : `take away at least ${name.length - most}`;
-      return { message: `A name ${verb} 1 to ${most} characters, this has ${name.length}; ${advice}.` };
+      const advice = name === '' ? 'write at least one' : `take away at least ${grouped(name.length - most)}`;
+      return { message: `A name ${verb} 1 to ${most} characters, this has ${grouped(name.length)}; ${advice}.` };
     }),
     good: [example(), example({ name: `"${'a'.repeat(most)}"` })],
     bad: [example({ name: '«""»' }), example({ name: `«"${'a'.repeat(most + 1)}"»` })],

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockedPorts } from '../core/network/blocked-ports';
 import { relayPaths } from '../core/network/relay';
 import * as v from '../core/reading';
+import { grouped } from '../core/text/counted';
 import { checkedAddresses, type Resolve, resolveName } from './relay-addresses';
 import { closedTo } from './relay-gate';
 import { headersOut } from './relay-headers';
@@ -153,7 +154,7 @@ const malformed: Refusal = {
 };
 const unread = (maxBytes: number): Refusal => ({
   refused: 'malformed',
-  message: `The relay could not read the request: it ended early, is longer than ${maxBytes.toLocaleString('en')} bytes, or is not a JSON object.`,
+  message: `The relay could not read the request: it ended early, is longer than ${grouped(maxBytes)} bytes, or is not a JSON object.`,
 });
 const unknownPath: Refusal = { refused: 'unknown_path', message: 'The relay has nothing at this address.' };
 const late: Refusal = { refused: 'late', message: 'The request did not arrive in time.' };

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../diagnostic';
+import { counted, grouped } from '../text/counted';
 
 /** How many problems of each severity the draft itself has; what model providers object to is counted apart. */
 export function countProblems(diagnostics: readonly Diagnostic[]): Readonly<Record<Severity, number>> {
@@ -11,10 +12,6 @@ export function countForProviders(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ providers }) => providers).length;
 }
 
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
 /**
  * `No problems`, `2 errors, 1 warning`, or `No problems, 3 notes`: notes alone are not a problem. What model providers
  * object to follows, as in `No problems, 2 for providers`: the draft may be right all the same.
@@ -22,7 +19,7 @@ function counted(count: number, word: string): string {
 export function summarizeProblems(diagnostics: readonly Diagnostic[]): string {
   const forProviders = countForProviders(diagnostics);
   const own = summarizeCounts(countProblems(diagnostics));
-  return forProviders > 0 ? `${own}, ${forProviders} for providers` : own;
+  return forProviders > 0 ? `${own}, ${grouped(forProviders)} for providers` : own;
 }
 
 /** The same of the draft itself. */

@@ -3,6 +3,7 @@ import type { Path } from '../json/pointer';
 import { type JsonObject, type JsonString, type JsonValue, jsonString, withMember } from '../json/value';
 import { callableName, type NeutralTool } from '../model/neutral';
 import { nodeView } from '../schema/schema-view';
+import { grouped } from '../text/counted';
 import { capitalized } from './loss';
 
 /** A word that a format requires and nobody can work out: what the tool and its parameters are for. */
@@ -79,6 +80,6 @@ export function gapsSentence(gaps: readonly Pick<Gap, 'what'>[], title: string):
   if (gaps.length === 0) return undefined;
   const shown = [...new Set(gaps.map(({ what }) => what))].slice(0, 3);
   const more = gaps.length - shown.length;
-  const list = more > 0 ? `${shown.join(', ')} and ${more.toLocaleString('en-US')} more` : shown.join(', ');
+  const list = more > 0 ? `${shown.join(', ')} and ${grouped(more)} more` : shown.join(', ');
   return `${capitalized(title)} requires what the source lacks: ${list}.`;
 }

@@ -1,3 +1,5 @@
+import { grouped } from '../text/counted';
+
 /** How many times as long, or how many characters longer, a text may become without a word about it. */
 const manyTimes = 10;
 const manyCharacters = 5 * 1024 * 1024;
@@ -26,5 +28,5 @@ function inkOf(text: string): number {
 
 function sizeOf(characters: number): string {
   if (characters >= 1024 * 1024) return `${(characters / 1024 / 1024).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(characters / 1024)).toLocaleString('en-US')} kB`;
+  return `${grouped(Math.max(1, Math.round(characters / 1024)))} kB`;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by';
+import { counted } from '../text/counted';
 import type { LedgerEntry } from './ledger';
 
 type Entry = Pick<LedgerEntry, 'rule' | 'severity' | 'tool' | 'source' | 'target' | 'message'>;
@@ -34,9 +35,8 @@ function messageFor(first: Entry, entries: readonly Entry[]): string {
   if (entries.length === 1) return first.message;
   const tools = new Set(entries.map(({ tool }) => tool)).size;
   const isSame = entries.every(({ message }) => message === first.message);
-  const more = (count: number, word: string) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
-  if (tools < entries.length) return `${first.message} (${more(entries.length, 'place')})`;
+  if (tools < entries.length) return `${first.message} (${counted(entries.length, 'place')})`;
   return isSame
-    ? `${first.message} (${more(tools, 'tool')})`
-    : `${first.message} (Similar in ${more(tools - 1, 'more tool')}.)`;
+    ? `${first.message} (${counted(tools, 'tool')})`
+    : `${first.message} (Similar in ${counted(tools - 1, 'more tool')}.)`;
 }

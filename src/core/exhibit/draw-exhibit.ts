@@ -1,5 +1,6 @@
 import { labelOfHidden } from '../hidden-text/describe-hidden';
 import { findHidden } from '../hidden-text/hidden-text';
+import { grouped } from '../text/counted';
 import type { Exhibit, ExhibitPart } from './exhibit';
 
 /** A piece of a page: text, or an element of ours. Names of elements and attributes are never taken from a content. */
@@ -63,7 +64,7 @@ function drawPart({ title, words = [], items = [], source }: ExhibitPart): Drawn
 }
 
 function rest(count: number): readonly DrawnElement[] {
-  return count > 0 ? [element('p', {}, `And ${count} more.`)] : [];
+  return count > 0 ? [element('p', {}, `And ${grouped(count)} more.`)] : [];
 }
 
 function drawSource(source: string): DrawnElement {
@@ -96,7 +97,7 @@ function shown(whole: string): readonly Drawn[] {
 }
 
 function leftOut(characters: number): readonly Drawn[] {
-  return characters > 0 ? [element('mark', {}, `And ${characters.toLocaleString('en-US')} more characters.`)] : [];
+  return characters > 0 ? [element('mark', {}, `And ${grouped(characters)} more characters.`)] : [];
 }
 
 function element(tag: string, attributes: DrawnElement['attributes'], ...children: readonly Drawn[]): DrawnElement {

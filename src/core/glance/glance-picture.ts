@@ -1,9 +1,10 @@
 import { summarizeCounts } from '../check/problem-summary';
 import type { Severity } from '../diagnostic';
 import { showHidden } from '../hidden-text/hidden-text';
+import { grouped } from '../text/counted';
 import { escapeXml } from '../text/escape-xml';
 import type { GlanceFigures, Verdict } from './glance';
-import { describeProvider, groupProviders, number, type TokenPart, tokenParts } from './glance-words';
+import { describeProvider, groupProviders, type TokenPart, tokenParts } from './glance-words';
 
 /** What is drawn: of the title, which is the author's, only the characters. */
 export interface GlancePicture {
@@ -59,16 +60,16 @@ export function drawGlance(
   const under = 104 + rows.length * rowHeight + 18;
   const parts = tokenParts(glance.tokens);
   const height = under + 86;
-  const looked = glance.looked < glance.tools ? `first ${number.format(glance.looked)} of ` : '';
-  const tools = glance.tools === 1 ? '1 tool' : `${looked}${number.format(glance.tools)} tools`;
+  const looked = glance.looked < glance.tools ? `first ${grouped(glance.looked)} of ` : '';
+  const tools = glance.tools === 1 ? '1 tool' : `${looked}${grouped(glance.tools)} tools`;
   const content = [
     `<rect x=".5" y=".5" width="${pictureWidth - 1}" height="${height - 1}" rx="12" fill="${palette.card}" stroke="${palette.line}"/>`,
     words(left, 50, shortened(title), `font-size="22" font-weight="600" ${ink}`),
     words(left, 76, `${format}, ${tools}`, `fill="${palette.muted}"`),
     ...rows,
-    words(left, under + 5, `About ${number.format(glance.tokens.whole)} tokens`, `font-weight="600" ${ink}`),
+    words(left, under + 5, `About ${grouped(glance.tokens.whole)} tokens`, `font-weight="600" ${ink}`),
     ...bar(under + 18, parts, palette),
-    words(left, under + 52, parts.map(({ label, tokens }) => `${label} ${number.format(tokens)}`).join('  ·  '), muted),
+    words(left, under + 52, parts.map(({ label, tokens }) => `${label} ${grouped(tokens)}`).join('  ·  '), muted),
     words(pictureWidth - left, under + 52, 'Callsheet', `${muted} text-anchor="end"`),
   ];
   return {

@@ -1,4 +1,5 @@
 import type { TokenCounts } from '../model-view/model-view';
+import { counted, grouped } from '../text/counted';
 import type { ProviderFigures, Verdict } from './glance';
 
 /** The ways of one provider, from its usual one on. A way that comes to the same as the usual one is left out. */
@@ -17,7 +18,7 @@ export function shortName({ name, provider }: ProviderFigures): string {
   return name === provider ? name : name.slice(provider.length).trim();
 }
 
-const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
+const places = (count: number) => counted(count, 'place');
 
 /** `OpenAI strict refuses it in 2 places` */
 export function describeProvider({ name, verdict, count }: ProviderFigures): string {
@@ -58,10 +59,8 @@ export function tokenParts({ name, description, parameters, whole }: TokenCounts
   ];
 }
 
-export const number = new Intl.NumberFormat('en-US');
-
 /** `About 70 tokens: name 3, description 5, parameters 46, the rest 16` */
 export function describeTokens(counts: TokenCounts): string {
-  const parts = tokenParts(counts).map(({ label, tokens }) => `${label.toLowerCase()} ${number.format(tokens)}`);
-  return `About ${number.format(counts.whole)} tokens: ${parts.join(', ')}`;
+  const parts = tokenParts(counts).map(({ label, tokens }) => `${label.toLowerCase()} ${grouped(tokens)}`);
+  return `About ${grouped(counts.whole)} tokens: ${parts.join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted';
 import { nodeAt } from './get';
 import { fromPointer, toPointer } from './pointer';
 import type { JsonNode, JsonTree } from './tree';
@@ -172,10 +173,6 @@ function shownValue(node: JsonNode, text: string): string {
   if (node.kind === 'array') return counted(node.items.length, 'item');
   const spelled = text.slice(node.offset, node.offset + Math.min(node.length, maxInlineTextLength));
   return node.length > maxInlineTextLength ? `${spelled}…` : spelled;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The offsets of everything that holds one of the nodes. */

@@ -1,4 +1,5 @@
 import type { JsonTree } from '../json/tree';
+import { grouped } from '../text/counted';
 import { textOf } from '../text/edit';
 import { type FormSchema, mostAlternatives } from './form-schema';
 
@@ -29,8 +30,7 @@ export function limitsInWords({ keywords }: FormSchema, { text }: JsonTree): str
   for (const keyword of ['anyOf', 'oneOf']) {
     const list = keywords.get(keyword);
     const count = list?.kind === 'array' ? list.items.length : 0;
-    if (count > mostAlternatives)
-      limits.push(`one of ${count.toLocaleString('en-US')} alternatives, too many to choose from`);
+    if (count > mostAlternatives) limits.push(`one of ${grouped(count)} alternatives, too many to choose from`);
   }
   return limits.length === 0 ? undefined : limits.join(', ');
 }

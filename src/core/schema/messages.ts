@@ -1,3 +1,4 @@
+import { counted } from '../text/counted';
 import { withShortQuotes } from '../text/shortened';
 import expectations from './formats.json';
 
@@ -129,7 +130,7 @@ function isEmpty(values: unknown): boolean {
 function listInWords(values: unknown): string {
   const all = Array.isArray(values) ? values : [];
   const shown = all.slice(0, 8).map(inJson);
-  return all.length > shown.length ? `one of ${shown.join(', ')} … (${all.length} values)` : joined(shown);
+  return all.length > shown.length ? `one of ${shown.join(', ')} … (${counted(all.length, 'value')})` : joined(shown);
 }
 
 function joined(words: readonly string[]): string {

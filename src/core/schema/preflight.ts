@@ -1,5 +1,6 @@
 import { isObject } from '../json/members';
 import { toPointer } from '../json/pointer';
+import { grouped } from '../text/counted';
 import { shortened } from '../text/shortened';
 import { checkedDraftOf, type Draft, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits as limits } from './limits';
@@ -15,7 +16,8 @@ export function preflight(schema: unknown): string | undefined {
   if (!isSchema(schema)) return 'A schema is an object, or true or false; this is neither.';
   const draft = checkedDraftOf(schema);
   if (!draft) return 'The schema names a draft in "$schema" that is not checked; 2020-12 and draft-07 are.';
-  if (countNodes(schema) > limits.nodes) return `The schema has more than ${limits.nodes} values; make it smaller.`;
+  if (countNodes(schema) > limits.nodes)
+    return `The schema has more than ${grouped(limits.nodes)} values; make it smaller.`;
   for (const node of schemaView(schema).reachable()) {
     const reason = problemOf(node, draft);
     if (reason !== undefined) return reason;
@@ -69,7 +71,7 @@ function typeProblem(type: unknown): string | undefined {
 
 function patternProblem(pattern: unknown): string | undefined {
   const text = String(pattern);
-  if (text.length > limits.patternLength) return `A pattern has more than ${limits.patternLength} characters.`;
+  if (text.length > limits.patternLength) return `A pattern has more than ${grouped(limits.patternLength)} characters.`;
   try {
     toRegExp(text);
     return undefined;
@@ -80,5 +82,5 @@ function patternProblem(pattern: unknown): string | undefined {
 
 function enumProblem(values: unknown): string | undefined {
   if (!Array.isArray(values) || values.length <= limits.enumValues) return undefined;
-  return `"enum" has more than ${limits.enumValues} values.`;
+  return `"enum" has more than ${grouped(limits.enumValues)} values.`;
 }

@@ -105,7 +105,7 @@ describe('hostile texts', () => {
   ).text;
 
   it.each([
-    ['a billion laughs', laughs, 'The aliases stand for more than 10000 values'],
+    ['a billion laughs', laughs, 'The aliases stand for more than 10,000 values'],
     ['brackets', `a: ${'['.repeat(20_000)}`, 'nested more than 500 levels'],
     ['dashes', `${'- '.repeat(20_000)}x`, 'nested more than 500 levels'],
     ['steps', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'), 'nested more than 500'],

@@ -23,6 +23,7 @@ import {
   type SyntaxMend,
 } from '../json/tree';
 import { spellingOf } from '../json/value';
+import { grouped } from '../text/counted';
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { yamlMend } from './mends';
@@ -154,7 +155,7 @@ class YamlReader {
     if (this.copies > maxCopies) {
       if (this.hasSaidCopies) return { kind: 'literal', value: null, ...at };
       this.hasSaidCopies = true;
-      return refuse(`The aliases stand for more than ${maxCopies} values; write out what is needed.`);
+      return refuse(`The aliases stand for more than ${grouped(maxCopies)} values; write out what is needed.`);
     }
     return this.node(target, near, at);
   }

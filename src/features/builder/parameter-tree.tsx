@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
 import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
+import { grouped } from '../../core/text/counted';
 import { analysisStore } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { useStable } from '../../ui/hooks/use-stable';
@@ -170,7 +171,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
 function MoreRows({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
   return (
     <p className="flex items-center gap-2 text-sm text-muted @xl:order-last @xl:basis-full">
-      {left.toLocaleString('en-US')} more {left === 1 ? 'schema here has' : 'schemas here have'} no row yet.
+      {grouped(left)} more {left === 1 ? 'schema here has' : 'schemas here have'} no row yet.
       <Button label="Show more" size="sm" onPress={onMore} />
     </p>
   );

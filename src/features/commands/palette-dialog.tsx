@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { keysInWords } from '../../core/keys';
+import { grouped } from '../../core/text/counted';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { SearchField } from '../../ui/fields/search-field';
 import { Dialog } from '../../ui/layout/dialog';
@@ -73,7 +74,7 @@ export function PaletteDialog({ range, commands, loadRules, onClose }: PaletteDi
           isLarge
         />
         <p role="status" className="sr-only">
-          {found.length === 0 ? 'Nothing found' : `${found.length} found`}
+          {found.length === 0 ? 'Nothing found' : `${grouped(found.length)} found`}
         </p>
         <div
           ref={list}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
+import { grouped } from '../../core/text/counted';
 import type { TextRange } from '../../core/text/edit';
 import { type Excerpt, excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { ConvertedText, LedgerRow } from '../../state/conversion';
@@ -43,7 +44,7 @@ function ToolByTool(props: ComparisonProps) {
     <div className="grid min-w-0 gap-3 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-1.5">
         <h3 className="font-semibold">
-          Tools <span className="font-normal text-muted">{places.length.toLocaleString('en-US')}</span>
+          Tools <span className="font-normal text-muted">{grouped(places.length)}</span>
         </h3>
         <ChoiceList
           label="Converted tools"

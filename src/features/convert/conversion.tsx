@@ -2,6 +2,7 @@ import { Download, FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { ToolDocument } from '../../core/model/tool-document';
+import { counted } from '../../core/text/counted';
 import { readerOf, usualReader, usualTarget } from '../../dialects/readers';
 import { useWrittenProblems } from '../../state/checking';
 import {
@@ -121,7 +122,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
           <div aria-busy={!result} className="flex min-w-0 flex-col gap-3">
             {converted.places.length > 1 && (
               <p role="status" aria-label="Whole document" className="text-muted tabular-nums">
-                {converted.places.length.toLocaleString('en-US')} tools: {summarizeLedger(converted.ledger)}
+                {counted(converted.places.length, 'tool')}: {summarizeLedger(converted.ledger)}
               </p>
             )}
             {converted.growth !== undefined && (

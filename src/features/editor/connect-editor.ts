@@ -4,6 +4,7 @@ import { parseJson } from '../../core/json/parse';
 import { revisionFor } from '../../core/model/revision';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
+import { grouped } from '../../core/text/counted';
 import { editsBetween, type TextRange } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
@@ -155,7 +156,7 @@ function quickFixesIn({ offset, length }: TextRange): readonly QuickFix[] {
     if (alike.length < 2) return own;
     return [
       ...own,
-      { title: `Fix all ${alike.length} of this kind (${diagnostic.rule})`, edits: editsTogether(alike) },
+      { title: `Fix all ${grouped(alike.length)} of this kind (${diagnostic.rule})`, edits: editsTogether(alike) },
     ];
   });
 }

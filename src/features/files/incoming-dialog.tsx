@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '../../core/text/counted';
 import { type Incoming, offer, openFiles, openIncomingText } from '../../state/files';
 import { askFor } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
@@ -47,7 +48,7 @@ function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'>
       onClose={close}
       actions={[
         { label: 'Cancel', onPress: close },
-        { label: `Open ${files.length} documents`, variant: 'primary', isPending: isOpening, onPress: open },
+        { label: `Open ${counted(files.length, 'document')}`, variant: 'primary', isPending: isOpening, onPress: open },
       ]}
     >
       <p className="pb-2 text-muted">
@@ -62,7 +63,7 @@ function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'>
               {folder !== undefined && <span className="text-muted">{folder}/</span>}
               <TextParts text={file.name} />
             </span>
-            <span className="text-sm text-muted tabular-nums">{file.size.toLocaleString('en-US')} bytes</span>
+            <span className="text-sm text-muted tabular-nums">{counted(file.size, 'byte')}</span>
           </li>
         ))}
       </ul>

@@ -172,7 +172,7 @@ describe('the strip under the editor', () => {
 
   it('says of how many tools of a long list it is', () => {
     draw({ kind: 'seen', providers, tokens, tools: 5_000, looked: 100 });
-    expect(screen.getByText(/first 100 of 5000 tools/)).toBeVisible();
+    expect(screen.getByText(/first 100 of 5,000 tools/)).toBeVisible();
   });
 
   it('fits a narrow screen, with all providers in one', async () => {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { SeenGlance } from '../../core/glance/glance';
 import { describeTokens, type TokenPart, tokenParts } from '../../core/glance/glance-words';
 import type { TokenCounts } from '../../core/model-view/model-view';
+import { grouped } from '../../core/text/counted';
 import { useDocument } from '../../state/document';
 import { tokenCountStore } from '../../state/model-view';
 import { askFor } from '../../state/page';
@@ -25,12 +26,12 @@ export const TokenChip = memo(function TokenChip({ glance }: TokenChipProps) {
   const isCounted = useDocument((state) => state.text === counted.text);
   const { tools, looked } = glance;
   const counts = (isCounted && counted.counts) || glance.tokens;
-  const of = looked < tools ? ` (first ${looked} of ${tools} tools)` : '';
+  const of = looked < tools ? ` (first ${grouped(looked)} of ${grouped(tools)} tools)` : '';
   return (
     <Chip label={`${describeTokens(counts)}${of}`} onPress={() => askFor({ kind: 'model-view' })}>
       <span className="flex flex-col gap-0.5">
         <span className="leading-none">
-          {counts.whole.toLocaleString('en-US')} tokens{of}
+          {grouped(counts.whole)} tokens{of}
         </span>
         <Bar counts={counts} />
       </span>

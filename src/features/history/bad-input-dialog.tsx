@@ -1,6 +1,7 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { BadInputFinding } from '../../core/bad-input-finding';
+import { counted } from '../../core/text/counted';
 import { protocols } from '../../protocols';
 import type { CallTarget } from '../../state/call';
 import {
@@ -59,8 +60,8 @@ export function BadInputDialog({ target, server, onClose }: BadInputDialogProps)
       {batch && batch.cases.length > 0 && (
         <div className="flex flex-col gap-3">
           <p>
-            {batch.cases.length === 1 ? 'One call' : `${batch.cases.length} calls`} with arguments that are wrong in one
-            way each, made of {batch.base === 'typed' ? 'the arguments in Try it' : 'an example'}. Each should be
+            {batch.cases.length === 1 ? 'One call' : counted(batch.cases.length, 'call')} with arguments that are wrong
+            in one way each, made of {batch.base === 'typed' ? 'the arguments in Try it' : 'an example'}. Each should be
             answered with {protocols.find(({ id }) => id === server.protocol)?.badInput.words ?? 'an error'}.
           </p>
           <CaseTable

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { grouped } from '../../core/text/counted';
 import {
   forgetRemoved,
   markCall,
@@ -129,7 +130,7 @@ function Removed() {
       <Notice
         tone="neutral"
         role="status"
-        title={removed.length === 1 ? 'The call was deleted.' : `${removed.length} calls were deleted.`}
+        title={removed.length === 1 ? 'The call was deleted.' : `${grouped(removed.length)} calls were deleted.`}
         actions={[{ label: 'Undo', onPress: () => void undoDelete() }]}
         onDismiss={forgetRemoved}
       />

@@ -1,4 +1,5 @@
 import { Bookmark, CircleCheck, CircleDashed, CircleX, LoaderCircle, Play, Square, Trash2 } from 'lucide-react';
+import { counted } from '../../core/text/counted';
 import {
   cancelSaved,
   forgetRemovedSaved,
@@ -85,7 +86,7 @@ export function SavedList() {
 
 function summaryOf(saved: readonly SavedCall[], results: Readonly<Record<string, SavedResult>>): string {
   const found = saved.flatMap(({ id }) => results[id] ?? []);
-  if (found.length === 0) return saved.length === 1 ? '1 call' : `${saved.length} calls`;
+  if (found.length === 0) return counted(saved.length, 'call');
   const met = found.filter((result) => result.kind === 'judged' && result.judgement.isMet).length;
   const without = found.filter(({ kind }) => kind === 'not-run').length;
   return `${met} as expected, ${found.length - met - without} not${without > 0 ? `, ${without} not run` : ''}`;

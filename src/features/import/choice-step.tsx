@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { grouped } from '../../core/text/counted';
 import type { ToolRow } from '../../state/conversion';
 import { Button } from '../../ui/controls/button';
 import { ChoiceList } from '../../ui/controls/choice-list';
@@ -13,8 +14,6 @@ export interface ChoiceStepProps {
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** What was recognized, to choose from. */
 export function ChoiceStep({ tools, chosen, onChange }: ChoiceStepProps) {
@@ -45,14 +44,14 @@ export function ChoiceStep({ tools, chosen, onChange }: ChoiceStepProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {found.length > 0 && (
           <Checkbox
-            label={isFiltered ? `All ${count(found.length)} that match` : `All ${count(tools.length)}`}
+            label={isFiltered ? `All ${grouped(found.length)} that match` : `All ${grouped(tools.length)}`}
             isSelected={chosenShown === found.length}
             isIndeterminate={chosenShown > 0 && chosenShown < found.length}
             onChange={chooseShown}
           />
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
-          {count(chosen.size)} of {count(tools.length)} chosen
+          {grouped(chosen.size)} of {grouped(tools.length)} chosen
         </p>
       </div>
       {found.length === 0 ? (

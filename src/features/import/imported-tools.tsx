@@ -2,6 +2,7 @@ import { ArrowLeft, FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
+import { counted } from '../../core/text/counted';
 import { usualTarget } from '../../dialects/readers';
 import { useWrittenProblems } from '../../state/checking';
 import {
@@ -155,5 +156,5 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
 
 function words(tools: number): string {
   if (tools === 0) return 'no tools to choose from';
-  return tools === 1 ? '1 tool' : `${tools.toLocaleString('en-US')} tools`;
+  return counted(tools, 'tool');
 }

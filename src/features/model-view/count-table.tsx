@@ -1,4 +1,5 @@
 import type { SentTool, SetCount } from '../../core/model-view/model-view';
+import { grouped } from '../../core/text/counted';
 import { exportTargets } from '../../exports';
 import { TextParts } from '../../ui/layout/visible-text';
 
@@ -10,8 +11,6 @@ export interface CountTableProps {
   /** The label of the tool that is shown. */
   readonly label: string;
 }
-
-const number = new Intl.NumberFormat('en-US');
 
 /** About how many tokens the tool costs with each provider, part by part, and all tools together. */
 export function CountTable({ sent, sets, tools, label }: CountTableProps) {
@@ -47,7 +46,7 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
                   </th>
                   {cells.map((cell, index) => (
                     <td key={columns[index]} className="px-2 py-1.5 text-right last:font-medium">
-                      {cell !== undefined && `${isEstimated ? '≈ ' : ''}${number.format(cell)}`}
+                      {cell !== undefined && `${isEstimated ? '≈ ' : ''}${grouped(cell)}`}
                     </td>
                   ))}
                   {tools > 1 && (
@@ -70,10 +69,10 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
 }
 
 function SetCell({ count, tools }: { readonly count: SetCount | undefined; readonly tools: number }) {
-  if (count?.counted === tools) return number.format(count.counts.whole);
+  if (count?.counted === tools) return grouped(count.counts.whole);
   return (
     <span className="text-faint">
-      {number.format(count?.counted ?? 0)} of {number.format(tools)}
+      {grouped(count?.counted ?? 0)} of {grouped(tools)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../core/text/counted';
 import { exportTargets } from '../../exports';
 import type { ModelView, ModelViewState } from '../../state/model-view';
 import { CopyButton } from '../../ui/controls/copy-button';
@@ -51,7 +52,7 @@ export function ReceivedText({ labels, tool, onChoose, target: first = 'openai',
             onChange={setScope}
             items={[
               { id: 'tool', label: 'One tool' },
-              { id: 'all', label: `All ${labels.length} tools` },
+              { id: 'all', label: `All ${counted(labels.length, 'tool')}` },
             ]}
           />
         )}

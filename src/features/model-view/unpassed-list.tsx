@@ -1,4 +1,5 @@
 import type { Unpassed } from '../../core/model-view/unpassed';
+import { grouped } from '../../core/text/counted';
 import { exportTargetOf } from '../../exports';
 import type { ModelViewState } from '../../state/model-view';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -54,6 +55,6 @@ function noteOf(unpassed: ModelViewState['unpassed']): string {
   if (!unpassed) return 'What each provider leaves out is being compared.';
   const { found, total } = unpassed;
   if (total === 0) return 'Every provider passes on everything that is said here.';
-  const more = total > found.length ? ` ${found.length} of ${total} are listed.` : '';
+  const more = total > found.length ? ` ${grouped(found.length)} of ${grouped(total)} are listed.` : '';
   return `A model never hears of what nobody passes on; where it matters, say it in a description.${more}`;
 }

@@ -2,6 +2,7 @@ import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { countForProviders, countProblems } from '../../core/check/problem-summary';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
+import { grouped } from '../../core/text/counted';
 import { useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -206,7 +207,7 @@ function KindToggles({
         )}
       >
         <Icon size={13} className={count > 0 && !isHidden ? colour : 'text-faint'} />
-        {count} {words}
+        {grouped(count)} {words}
       </button>
     );
   };

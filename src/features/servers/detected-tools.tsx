@@ -1,5 +1,6 @@
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import type { Outcome } from '../../core/call';
+import { counted } from '../../core/text/counted';
 import type { Obstacle } from '../../protocols/detect/detect';
 import { cancelListing, hostName, listTools, type SavedServer, useListing, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
@@ -45,7 +46,7 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
         <CircleCheck size={15} className="mt-0.5 shrink-0 text-ok" />
         <span className="min-w-0 wrap-anywhere">
           <TextParts text={title} />
-          {listing && `, ${listing.tools.length === 1 ? '1 tool' : `${listing.tools.length} tools`}`}
+          {listing && `, ${counted(listing.tools.length, 'tool')}`}
         </span>
       </p>
       {!listing && (

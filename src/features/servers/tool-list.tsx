@@ -1,6 +1,7 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
+import { counted, grouped } from '../../core/text/counted';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/listing';
 import { pickListedTool, useCallTarget } from '../../state/call';
@@ -88,7 +89,7 @@ function SoFar({ server }: { readonly server: SavedServer }) {
   if (!progress) return null;
   return (
     <p role="status" className="text-sm text-muted tabular-nums">
-      {progress.tools.toLocaleString('en')} tools on {progress.pages.toLocaleString('en')} pages so far
+      {counted(progress.tools, 'tool')} on {counted(progress.pages, 'page')} so far
     </p>
   );
 }
@@ -185,8 +186,8 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           </Notice>
         )}
         <p role="status" className={classes('text-sm text-muted tabular-nums', query === '' && 'sr-only')}>
-          {found.length < tools.length && `${found.length} of `}
-          {tools.length === 1 ? '1 tool' : `${tools.length} tools`}
+          {found.length < tools.length && `${grouped(found.length)} of `}
+          {counted(tools.length, 'tool')}
         </p>
       </div>
       {found.length === 0 ? (
@@ -255,9 +256,9 @@ function HiddenNotice({ tools }: { readonly tools: readonly ListedTool[] }) {
   const drawn = useDeferredValue(tools, none);
   useEffect(() => findToolsThatHide(drawn, setFound), [drawn]);
   if (found.length === 0) return null;
-  const title = found.length === 1 ? 'Hidden text in 1 tool' : `Hidden text in ${found.length} tools`;
+  const title = `Hidden text in ${counted(found.length, 'tool')}`;
   return (
-    <Disclosure title={title} aside={<Badge tone="warning">{found.length}</Badge>}>
+    <Disclosure title={title} aside={<Badge tone="warning" label={grouped(found.length)} />}>
       <ul aria-label={title} className="flex max-h-40 flex-col gap-1 overflow-auto">
         {found.map(({ tool, told }) => (
           <li key={tool.text} className="text-sm wrap-anywhere">

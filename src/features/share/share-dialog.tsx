@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { counted } from '../../core/text/counted';
 import { documentStore } from '../../state/document';
 import { embedCode, isOwnMachine } from '../../state/share';
 import { Button } from '../../ui/controls/button';
@@ -143,7 +144,7 @@ function LinkField({ label, copyLabel, link }: LinkFieldProps) {
         <CopyButton text={address} label={copyLabel} variant="primary" size="md" />
       </div>
       <p className="text-sm text-muted tabular-nums">
-        {address.length.toLocaleString('en-US')} characters.
+        {counted(address.length, 'character')}.
         {address.length > longLink && ' Chat and mail programs may cut a link of this length: the file is safer.'}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ProtocolMessage } from '../../core/protocol-message';
+import { grouped } from '../../core/text/counted';
 import { Button } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
 import { Disclosure } from '../../ui/layout/disclosure';
@@ -67,7 +68,7 @@ export default function MessageList({ messages, title = 'Messages' }: MessageLis
       {found.length > drawn && (
         <div>
           <Button size="sm" onPress={() => setDrawn(drawn + maxDrawn)}>
-            Show more of {found.length.toLocaleString('en')}
+            Show more of {grouped(found.length)}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { noticeWords, type ProtocolMessage } from '../../core/protocol-message';
+import { grouped } from '../../core/text/counted';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 
@@ -46,7 +47,7 @@ export default function NoticeList({ messages, title }: NoticeListProps) {
       </ol>
       {told.length > maxDrawn && (
         <p className="text-sm text-muted">
-          The last {maxDrawn} of {told.length.toLocaleString('en')}. Exchange has the others.
+          The last {maxDrawn} of {grouped(told.length)}. Exchange has the others.
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { rangeOf } from '../../core/json/lookup';
 import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
+import { counted, grouped } from '../../core/text/counted';
 import { excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { VersionAdvice } from '../../core/version/advise-version';
 import type { VersionChange } from '../../core/version/change';
@@ -65,7 +66,7 @@ export function VersionDialog({ older, onClose }: VersionDialogProps) {
           label:
             behind.length === 1 && only
               ? `Set version to ${only.suggestedVersion}`
-              : `Set versions of ${behind.length} tools`,
+              : `Set versions of ${counted(behind.length, 'tool')}`,
           variant: 'primary',
           icon: Tag,
           onPress: () => setRefusal(takeVersions(behind, advised)?.refused),
@@ -147,8 +148,7 @@ function Compared({ advised, title, isVersioned }: ComparedProps) {
       ))}
       {changed.length > maxTools && (
         <p className="text-sm text-muted">
-          The first {maxTools} of {changed.length.toLocaleString('en-US')} changed tools. callsheet diff prints all of
-          them.
+          The first {maxTools} of {grouped(changed.length)} changed tools. callsheet diff prints all of them.
         </p>
       )}
       {before !== after && (

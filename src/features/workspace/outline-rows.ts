@@ -1,6 +1,7 @@
 import type { ToolProblems } from '../../core/check/problems-by-tool';
 import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ToolModel } from '../../core/model/tool-document';
+import { counted } from '../../core/text/counted';
 import { findsWords } from '../../core/text/finds-words';
 
 export interface OutlineRow {
@@ -46,7 +47,7 @@ function isAlike(one: OutlineRow, other: OutlineRow): boolean {
 export function wordsOf({ label, isChosen, problems }: OutlineRow): string {
   const words = [showHidden(label)];
   if (isChosen) words.push('chosen');
-  if (problems) words.push(problems.count === 1 ? '1 problem' : `${problems.count} problems`);
+  if (problems) words.push(counted(problems.count, 'problem'));
   return words.join(', ');
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useStore } from 'zustand';
+import { counted } from '../../core/text/counted';
 import { whenDefinitionModel } from '../../state/document';
 import { showPane } from '../../state/page';
 import { openSearch, type Search, type SearchHit } from '../../state/storage';
@@ -30,7 +31,7 @@ function Hits({ search }: { readonly search: Search }) {
     if (answer && askedAt.current > 0) performance.measure('callsheet:search', { start: askedAt.current });
   }, [answer]);
   const hits = answer?.hits ?? [];
-  const count = hits.length === 1 ? '1 document' : `${hits.length} documents`;
+  const count = counted(hits.length, 'document');
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <VisibleText

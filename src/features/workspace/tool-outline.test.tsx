@@ -53,7 +53,7 @@ it('of thousands draws those in view, follows the chosen one, and is filtered', 
   expect(textsOf('row').length).toBeLessThan(60);
   await user.type(screen.getByRole('textbox', { name: 'Filter outline' }), '2999');
   expect(await row('tool_2999')).toBeVisible();
-  expect(screen.getByText('1 of 3000 tools')).toBeVisible();
+  expect(screen.getByText('1 of 3,000 tools')).toBeVisible();
   await user.keyboard('x');
   expect(await screen.findByText('No tool matches.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { problemsByTool } from '../../core/check/problems-by-tool';
+import { counted, grouped } from '../../core/text/counted';
 import { callDraft } from '../../state/call';
 import { useAnalysis } from '../../state/checking';
 import { type DocumentState, useDebouncedDocument } from '../../state/document';
@@ -37,8 +38,8 @@ export function ToolOutline() {
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
         <h3 className="flex-1 font-semibold">Outline</h3>
         <span role="status" className="text-sm text-muted tabular-nums">
-          {found.length < rows.length && `${found.length} of `}
-          {rows.length} tools
+          {found.length < rows.length && `${grouped(found.length)} of `}
+          {counted(rows.length, 'tool')}
         </span>
       </div>
       {rows.length >= minFiltered && <div className="px-2 pb-1">{filter}</div>}

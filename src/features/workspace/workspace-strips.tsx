@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { grouped } from '../../core/text/counted';
 import { requestInWorkspace, workspaceRequestStore } from '../../state/page';
 import { openStorage } from '../../state/storage';
 import { damageStore, persistenceStore, remindLater } from '../../state/storage/database';
@@ -103,7 +104,7 @@ function DamageStrip() {
         title={
           found.length === 1
             ? `${damaged[first?.store ?? ''] ?? 'A stored row'} is damaged.`
-            : `${found.length} stored rows are damaged.`
+            : `${grouped(found.length)} stored rows are damaged.`
         }
         onDismiss={() => damageStore.setState({ found: [] })}
         actions={[{ label: 'Export everything', onPress: () => void exportEverything() }]}
@@ -126,7 +127,7 @@ function GoneStrip() {
         title={
           gone.length === 1
             ? 'A document is gone with the data of this site.'
-            : `${gone.length} documents are gone with the data of this site.`
+            : `${grouped(gone.length)} documents are gone with the data of this site.`
         }
         onDismiss={() => damageStore.setState({ gone: [] })}
       >
@@ -169,7 +170,9 @@ function RemovedNotice() {
       <Notice
         tone="neutral"
         role="status"
-        title={removed.length === 1 ? 'The document was deleted.' : `${removed.length} documents were deleted.`}
+        title={
+          removed.length === 1 ? 'The document was deleted.' : `${grouped(removed.length)} documents were deleted.`
+        }
         actions={[{ label: 'Undo', onPress: restoreRemoved }]}
         onDismiss={() => workspaceStore.setState({ removed: [] })}
       />

@@ -1,5 +1,6 @@
 import type { CancelledOutcome, Outcome, Reply, UnreadableOutcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
+import { grouped } from '../../core/text/counted';
 import { withShortQuotes } from '../../core/text/shortened';
 import { type Arrived, type BodyEnd, mayRun } from '../http/sent';
 import { brokenJson } from './broken-json';
@@ -150,5 +151,5 @@ function describeValue(value: unknown): string {
 }
 
 function count(number: number): string {
-  return number.toLocaleString('en');
+  return grouped(number);
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { listAt } from '../../core/json/members';
+import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeText } from '../answer/describe-reply';
 import type { Arrived } from '../http/sent';
@@ -68,5 +69,5 @@ export function whatItIs({ body }: Reply): string {
 }
 
 export function countTools({ length }: readonly unknown[]): string {
-  return length === 1 ? '1 tool' : `${length} tools`;
+  return counted(length, 'tool');
 }

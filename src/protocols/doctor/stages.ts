@@ -1,5 +1,6 @@
 import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
+import { counted } from '../../core/text/counted';
 import { isOfAnotherServer } from '../answer/other-server';
 import { checkAddress } from '../connection/check-address';
 import { localPermission } from '../connection/diagnose-connection';
@@ -177,7 +178,7 @@ export const stages: readonly Stage[] = [
         return failed(other ? `${other.found} Another protocol is set for it: change that.` : wordsOf(outcome));
       }
       const { tools, deviations } = listing;
-      const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
+      const count = counted(tools.length, 'tool');
       if (deviations.length === 0) return passed(`${count}, without deviations from the format.`);
       return noted(
         `${count}; ${deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations, the first`}: ${deviations[0]?.message ?? ''}`,
@@ -197,7 +198,7 @@ export const stages: readonly Stage[] = [
 
 function elsewhereIn({ url }: Server, outcome: Outcome, { url: right, tools }: RightAddress): string {
   const message = 'message' in outcome ? outcome.message : '';
-  const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
+  const count = counted(tools.length, 'tool');
   return `${url} is not the address of the tools. ${message} The same host lists ${count} at ${right}; use that address.`;
 }
 

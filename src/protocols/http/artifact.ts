@@ -1,3 +1,4 @@
+import { grouped } from '../../core/text/counted';
 import { checkAddress } from '../connection/check-address';
 import type { Io } from '../io';
 import { privateRequest } from './private-request';
@@ -46,7 +47,7 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
     if (end === 'whole') return { bytes: joinChunks(chunks), contentType: response.headers.get('content-type') ?? '' };
     if (end !== 'too-large') return { problem: end === 'cut-off' ? unreachable : stoppedMessage(watch) };
     return {
-      problem: `The artifact is larger than ${io.limits.replyBytes.toLocaleString('en')} bytes; reading stopped there.`,
+      problem: `The artifact is larger than ${grouped(io.limits.replyBytes)} bytes; reading stopped there.`,
     };
   } catch {
     return { problem: watch.stopped() ? stoppedMessage(watch) : unreachable };

@@ -1,4 +1,5 @@
 import type { SentRequest } from '../../core/call';
+import { counted } from '../../core/text/counted';
 
 /** What was sent, in words for a message: `POST, 412 bytes`. A request without a body has no size to speak of. */
 export function sentSize({ method, body }: SentRequest): string {
@@ -7,8 +8,7 @@ export function sentSize({ method, body }: SentRequest): string {
 
 /** `1,024 bytes`, in UTF-8. */
 export function byteCount(text: string): string {
-  const count = new TextEncoder().encode(text).byteLength;
-  return `${count.toLocaleString('en')} ${count === 1 ? 'byte' : 'bytes'}`;
+  return counted(new TextEncoder().encode(text).byteLength, 'byte');
 }
 
 /** The headers as they are written in HTTP/1.1, in bytes. */

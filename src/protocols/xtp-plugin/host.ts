@@ -1,4 +1,5 @@
 import { createPlugin, type ExtismPluginOptions, type Plugin } from '@extism/extism';
+import { counted } from '../../core/text/counted';
 import type { PluginAbi, PluginFailure, PluginRun, PluginTask } from '../plugin-host';
 import { createHostFunctions } from './host-functions';
 import { limitModule } from './limit-module';
@@ -69,7 +70,7 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
     if (state.ownError !== undefined) return failed('own-error', state.ownError);
     const { output, log } = state;
     if (output && output.length > task.limits.output) {
-      return failed('too-large', `Its output has ${output.length.toLocaleString('en')} bytes.`);
+      return failed('too-large', `Its output has ${counted(output.length, 'byte')}.`);
     }
     return { kind: 'output', abi, output, log };
   };

@@ -1,4 +1,5 @@
 import type { CallRequest, Exchange, Reply, SentRequest } from '../../core/call';
+import { counted } from '../../core/text/counted';
 import { badInputAsError } from '../answer/bad-input';
 import { getQuestion, hinted, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
@@ -60,7 +61,7 @@ export const xtpPlugin: Protocol = {
       const message = 'message' in outcome ? outcome.message : 'The response is not a module.';
       return { kind: 'unhealthy', status: loaded.reply?.status ?? 0, message, deviations: [] };
     }
-    const detail = `A module of ${loaded.bytes.length.toLocaleString('en')} bytes, SHA-256 ${loaded.sha256}`;
+    const detail = `A module of ${counted(loaded.bytes.length, 'byte')}, SHA-256 ${loaded.sha256}`;
     return { kind: 'healthy', durationMs: io.monotonic() - begin, detail, deviations: [] };
   },
 

@@ -3,6 +3,7 @@ import { isObject } from '../../core/json/members';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { remarkNote, remarksOf, type SchemaIssue, type Verdict } from '../../core/schema/verdict';
+import { counted, grouped } from '../../core/text/counted';
 import { byRemoving } from '../fixes';
 import { adder } from './example';
 
@@ -17,7 +18,7 @@ function findingFor({ path, keyword, property, message }: SchemaIssue): Finding 
 /** The first violations, how many there are when that is not all, and what a server may refuse besides. */
 function findingsIn(verdict: Verdict): readonly Finding[] {
   const { issues, total } = verdict.kind === 'invalid' ? verdict : { issues: [], total: 0 };
-  const message = `The arguments have ${total} violations; the first ${issues.length} are listed.`;
+  const message = `The arguments have ${counted(total, 'violation')}; the first ${grouped(issues.length)} are listed.`;
   return [
     ...issues.map(findingFor),
     ...(total > issues.length ? [{ at: [], part: 'brace' as const, message }] : []),

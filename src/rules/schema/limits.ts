@@ -3,6 +3,7 @@ import { isObject, member, objectAt } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { countNodes, schemaLimits } from '../../core/schema/limits';
+import { counted, grouped } from '../../core/text/counted';
 import { inputSchema, property } from './example';
 
 const nest = (depth: number, inside: string): string => (depth === 0 ? inside : `{"not": ${nest(depth - 1, inside)}}`);
@@ -24,26 +25,27 @@ export const limits: Rule = {
       findings.push({
         at: [...path, ...steps],
         part: steps.length > 0 ? 'key' : 'brace',
-        message: `${found}, more than ${limit}; values will not be checked against this schema. Make it smaller.`,
+        message: `${found}, more than ${grouped(limit)}; values will not be checked against this schema. Make it smaller.`,
       });
     if (!isObject(value)) return findings;
     if (!parent && countNodes(value) > schemaLimits.nodes) {
-      say([], `This schema holds ${countNodes(value)} JSON values or more`, schemaLimits.nodes);
+      say([], `This schema holds ${grouped(countNodes(value))} JSON values or more`, schemaLimits.nodes);
     }
     if (depth === schemaLimits.depth + 1) say([], `This schema is ${depth} levels deep`, schemaLimits.depth);
     const pattern = member(value, 'pattern');
     if (typeof pattern === 'string' && pattern.length > schemaLimits.patternLength) {
-      say(['pattern'], `This pattern has ${pattern.length} characters`, schemaLimits.patternLength);
+      say(['pattern'], `This pattern has ${counted(pattern.length, 'character')}`, schemaLimits.patternLength);
     }
     const values = member(value, 'enum');
     if (Array.isArray(values) && values.length > schemaLimits.enumValues) {
-      say(['enum'], `This enum has ${values.length} values`, schemaLimits.enumValues);
+      say(['enum'], `This enum has ${counted(values.length, 'value')}`, schemaLimits.enumValues);
     }
     for (const keyword of Object.keys(value)) {
       const held = maps.has(keyword) ? objectAt(value, keyword) : undefined;
       if (!held) continue;
       const count = Object.keys(held).length;
-      if (count > schemaLimits.properties) say([keyword], `"${keyword}" has ${count} members`, schemaLimits.properties);
+      if (count > schemaLimits.properties)
+        say([keyword], `"${keyword}" has ${counted(count, 'member')}`, schemaLimits.properties);
     }
     return findings;
   },

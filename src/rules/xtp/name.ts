@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
 import type { Rule } from '../../core/rule';
+import { counted } from '../../core/text/counted';
 import { change } from '../fixes';
 import { placeIn } from '../places';
 import { repeated } from '../repeated';
@@ -27,7 +28,7 @@ export const nameChars: Rule = {
     if (/^[A-Za-z0-9_.-]{1,128}$/.test(name)) return undefined;
     if (name === '') return { message: 'The name is empty; calls name the tool by it. Write one.' };
     const isLong = name.length > maxLength;
-    const wrong = isLong ? `has ${name.length} characters` : 'has other characters';
+    const wrong = isLong ? `has ${counted(name.length, 'character')}` : 'has other characters';
     const message = `The name ${shown(name)} ${wrong}; hosts expect 1 to ${maxLength} of A-Z, a-z, 0-9, _, - and dots.`;
     const better = toName(name);
     return { message, fixes: better === '' ? [] : change(at, JSON.stringify(better)) };

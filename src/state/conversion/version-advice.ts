@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type Path, toPointer } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
+import { counted } from '../../core/text/counted';
 import type { ToolAdvice, VersionAdvice } from '../../core/version/advise-version';
 import { isAtLeast } from '../../core/version/next-version';
 import { editorOf } from '../../dialects/editors';
@@ -110,6 +111,7 @@ export function takeVersions(wanted: readonly ToolAdvice[], advised: Advised): R
     return [{ kind: 'set-field', tool: tool.index, field, value } as const, ...following];
   });
   const [only] = wanted;
-  const label = wanted.length === 1 && only ? `Version ${only.suggestedVersion}` : `Versions of ${wanted.length} tools`;
+  const label =
+    wanted.length === 1 && only ? `Version ${only.suggestedVersion}` : `Versions of ${counted(wanted.length, 'tool')}`;
   return applyOps(ops, label);
 }

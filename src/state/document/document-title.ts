@@ -1,5 +1,6 @@
 import { parseJson } from '../../core/json/parse';
 import type { ToolModel } from '../../core/model/tool-document';
+import { counted, grouped } from '../../core/text/counted';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { type DocumentState, readTree } from './document';
 
@@ -39,7 +40,7 @@ export function titleInFront({ id, text, model }: DocumentState): string {
 
 /** A title as a name for a person to go on with: a number in it would not follow the text any more. */
 export function titleWithoutCount(title: string): string {
-  return title.replace(/ (· \d+ tools|and \d+ more)$/, '');
+  return title.replace(/ (· [\d,]+ tools|and [\d,]+ more)$/, '');
 }
 
 function titleFrom(text: string, tools: readonly Pick<ToolModel, 'toolkit' | 'id' | 'name'>[]): string {
@@ -47,13 +48,15 @@ function titleFrom(text: string, tools: readonly Pick<ToolModel, 'toolkit' | 'id
   const [first] = tools;
   if (!first || tools.length < 2) return name || (text.trim() === '' ? 'Empty document' : 'Untitled document');
   const toolkit = first.toolkit?.value;
-  if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return counted(toolkit, tools);
+  if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return titleOf(toolkit, tools);
   const isOfFirst = name === first.id?.value || name === first.name?.value;
-  return name && isOfFirst ? `${name} and ${tools.length - 1} more` : counted(name || 'Untitled document', tools);
+  return name && isOfFirst
+    ? `${name} and ${grouped(tools.length - 1)} more`
+    : titleOf(name || 'Untitled document', tools);
 }
 
-function counted(name: string, tools: readonly unknown[]): string {
-  return `${name} · ${tools.length} tools`;
+function titleOf(name: string, tools: readonly unknown[]): string {
+  return `${name} · ${counted(tools.length, 'tool')}`;
 }
 
 function toolsIn(text: string): readonly ToolModel[] {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../core/call';
+import { counted } from '../../core/text/counted';
 import type { Listing, Probe } from '../../protocols/listing';
 import { useIsAskedForProtocol } from './detect-protocol';
 import { useListing, useProbe } from './listings';
@@ -43,7 +44,7 @@ function afterListing(listing: Listing): ServerState | undefined {
 }
 
 function listed(tools: number): ServerState {
-  return { kind: 'answered', detail: tools === 1 ? '1 tool' : `${tools} tools` };
+  return { kind: 'answered', detail: counted(tools, 'tool') };
 }
 
 function afterProbe(probe: Probe): ServerState | undefined {

@@ -1,4 +1,5 @@
 import type { Severity } from '../../core/diagnostic';
+import { grouped } from '../../core/text/counted';
 import { Badge } from './badge';
 
 export interface ProblemBadgeProps {
@@ -11,7 +12,7 @@ export interface ProblemBadgeProps {
 export function ProblemBadge({ count, severity }: ProblemBadgeProps) {
   return (
     <Badge tone={severity}>
-      {count}
+      {grouped(count)}
       <span className="sr-only">{count === 1 ? ' problem' : ' problems'}</span>
     </Badge>
   );

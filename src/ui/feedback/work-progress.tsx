@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
+import { grouped } from '../../core/text/counted';
 import { Button } from '../controls/button';
 
 export interface WorkProgressProps {
@@ -10,11 +11,9 @@ export interface WorkProgressProps {
   readonly onCancel: () => void;
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 /** Long work: how far it is, and the way out of it. */
 export function WorkProgress({ label, progress, unit, onCancel }: WorkProgressProps) {
-  const words = progress ? `${label}: ${count(progress.done)} of ${count(progress.total)} ${unit}` : `${label}…`;
+  const words = progress ? `${label}: ${grouped(progress.done)} of ${grouped(progress.total)} ${unit}` : `${label}…`;
   return (
     <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1">
       <LoaderCircle size={14} className="shrink-0 animate-spin text-muted" />

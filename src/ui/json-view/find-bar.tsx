@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { grouped } from '../../core/text/counted';
 import { IconButton } from '../controls/button';
 import { SearchField } from '../fields/field';
 import { type Find, placeIn } from './find';
@@ -73,6 +74,6 @@ function statusOf(props: FindBarProps): string {
 /** `3 of 12` */
 function positionOf({ count = 0, find, share }: FindBarProps): string {
   const place = placeIn(find.number, count, share === undefined);
-  const number = place === undefined ? '…' : (place + 1).toLocaleString('en-US');
-  return `${number} of ${count.toLocaleString('en-US')}`;
+  const number = place === undefined ? '…' : grouped(place + 1);
+  return `${number} of ${grouped(count)}`;
 }

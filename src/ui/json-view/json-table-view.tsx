@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import type { SortBy } from '../../core/json/table';
 import type { TableHead } from '../../core/json/value-reader';
+import { counted, grouped } from '../../core/text/counted';
 import { Button } from '../controls/button';
 import { CopyButton } from '../controls/copy-button';
 import { Select } from '../fields/select';
@@ -88,8 +89,9 @@ function Grid({ head, table, source, label, className, marked }: GridProps) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <p className="flex-1 text-sm text-faint">
-          {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
-          {hasMoreColumns && `; the first ${columns.length} columns are shown, CSV and the tree have all of them`}
+          {counted(rowCount, 'row')}
+          {hasMoreColumns &&
+            `; the first ${grouped(columns.length)} columns are shown, CSV and the tree have all of them`}
         </p>
         <CopyButton label="Copy as CSV" text={csv} />
         <Button

@@ -1,5 +1,6 @@
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { TreeRow } from '../../core/json/tree-rows';
+import { counted } from '../../core/text/counted';
 import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 
@@ -62,7 +63,7 @@ export function TreeLine({ id, index, top, row, height, isActive, words, message
         {brackets === undefined ? <Marked text={value} words={words} /> : <TextParts text={value} />}
       </span>
       {kind === 'string' && isExpandable && characters !== undefined && (
-        <span className="font-sans text-xs text-faint">{`${characters.toLocaleString('en-US')} characters`}</span>
+        <span className="font-sans text-xs text-faint">{counted(characters, 'character')}</span>
       )}
       {message !== undefined && (
         <span className="flex items-center gap-1 font-sans text-sm text-error">
@@ -73,7 +74,7 @@ export function TreeLine({ id, index, top, row, height, isActive, words, message
       {hiddenIssues > 0 && (
         <span className="flex items-center gap-1 font-sans text-sm text-error">
           <CircleAlert size={14} className="shrink-0" />
-          {hiddenIssues === 1 ? '1 problem inside' : `${hiddenIssues} problems inside`}
+          {counted(hiddenIssues, 'problem')} inside
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { LedgerEntry } from '../../core/conversion/ledger';
+import { grouped } from '../../core/text/counted';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
 import { TextParts } from './visible-text';
@@ -51,7 +52,7 @@ export function LedgerGrid<T extends Entry>({
       </Virtualizer>
       {ledger.length > maxRows && (
         <p className="text-sm text-muted">
-          The first {maxRows} of {ledger.length.toLocaleString('en-US')} entries are listed.
+          The first {maxRows} of {grouped(ledger.length)} entries are listed.
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
+import { counted } from '../../core/text/counted';
 import { Button } from '../controls/button';
 import type { FormHandle } from './kind-props';
 
@@ -65,7 +66,7 @@ const Stretch = memo(function Stretch({ fields, form, isFirst }: StretchProps) {
         fields.map((field) => form.drawField(field))
       ) : (
         <Button
-          label={fields.length === 1 ? 'Show 1 more argument' : `Show ${fields.length} more arguments`}
+          label={`Show ${counted(fields.length, 'more argument')}`}
           size="sm"
           variant="quiet"
           className="self-start"

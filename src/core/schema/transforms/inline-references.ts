@@ -9,6 +9,7 @@ import {
   jsonArray,
   withoutMembers,
 } from '../../json/value';
+import { grouped } from '../../text/counted';
 import { mapSubschemas } from '../map-subschemas';
 import { nodeView, type SchemaView } from '../schema-view';
 
@@ -87,9 +88,7 @@ function targetOf(reference: JsonString, { active, depth }: Within, inlining: In
   for (const _ of walk(target)) {
     inlining.parts += 1;
     if (inlining.parts > maxParts) {
-      return refuse(
-        `The references expand to more than ${maxParts.toLocaleString('en')} parts; any value is allowed at ${named}.`,
-      );
+      return refuse(`The references expand to more than ${grouped(maxParts)} parts; any value is allowed at ${named}.`);
     }
   }
   inlining.used.add(target);

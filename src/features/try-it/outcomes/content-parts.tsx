@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart, PartAnnotations } from '../../../core/call';
+import { grouped } from '../../../core/text/counted';
 import { safeFileName } from '../../../core/text/file-name';
 import { fileNameOf } from '../../../protocols/http/file-name';
 import { safeLink } from '../../../protocols/http/url';
@@ -71,7 +72,7 @@ export function ContentParts({ parts, server, count = parts.length }: ContentPar
       </ol>
       {count > maxDrawn && (
         <p className="text-muted">
-          The first {maxDrawn} of {count.toLocaleString('en')} parts. The Exchange tab has all of them.
+          The first {maxDrawn} of {grouped(count)} parts. The Exchange tab has all of them.
         </p>
       )}
     </>

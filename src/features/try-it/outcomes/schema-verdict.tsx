@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { toPointer } from '../../../core/json/pointer';
 import type { OutputModel } from '../../../core/model/tool-document';
 import { remarkNote, remarksOf, type SchemaIssue } from '../../../core/schema/verdict';
+import { counted, grouped } from '../../../core/text/counted';
 import type { CallTarget } from '../../../state/call';
 import { useVerdict } from '../../../state/checking';
 import { askFor } from '../../../state/page';
@@ -99,8 +100,8 @@ function Remarks({ remarks }: { readonly remarks: readonly SchemaIssue[] }) {
 }
 
 function countInWords(total: number, shown: number): string {
-  if (total > shown) return `${total} violations; the first ${shown} are shown in the value below.`;
-  return `${total === 1 ? '1 violation' : `${total} violations`}, shown in the value below.`;
+  if (total > shown) return `${counted(total, 'violation')}; the first ${grouped(shown)} are shown in the value below.`;
+  return `${counted(total, 'violation')}, shown in the value below.`;
 }
 
 interface FollowButtonProps extends Pick<SchemaVerdictProps, 'target' | 'valueText'> {

@@ -1,5 +1,6 @@
 import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
+import { counted, grouped } from '../../../core/text/counted';
 import { looksLikeFormula } from '../../../core/text/csv-cell';
 import { TextParts } from '../../../ui/layout/visible-text';
 import { classes } from '../../../ui/theme/classes';
@@ -64,7 +65,8 @@ export default function CsvPreview({ bytes }: PreviewProps) {
         </table>
       </div>
       <p className="text-sm text-muted">
-        {body.length} rows{isCut && `; the first ${maxRows} are shown. Download it for the rest`}.
+        {counted(body.length, 'row')}
+        {isCut && `; the first ${grouped(maxRows)} are shown. Download it for the rest`}.
       </p>
     </div>
   );

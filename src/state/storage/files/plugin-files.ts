@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { counted } from '../../../core/text/counted';
 
 interface FileRow {
   /** In hex. */
@@ -27,7 +28,7 @@ const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
 /** Keeps a plug-in that a person chose, under its own SHA-256; files that none of the addresses in use names go. */
 export async function keepPluginFile(file: File, inUse: readonly string[]): Promise<KeptFile> {
   if (file.size > maxBytes) {
-    return { kind: 'refused', problem: `The file has ${file.size.toLocaleString('en')} bytes; 50 MB are the most.` };
+    return { kind: 'refused', problem: `The file has ${counted(file.size, 'byte')}; 50 MB are the most.` };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] !== 0 || bytes[1] !== 0x61 || bytes[2] !== 0x73 || bytes[3] !== 0x6d) {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../core/text/counted';
 import { Button } from '../../controls/button';
 import { lazyPart } from '../../loading/lazy-part';
 import type { KindProps } from '../kind-props';
@@ -45,7 +46,7 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
         )}
         {children.length > shown && (
           <Button
-            label={`Show more of ${children.length} items`}
+            label={`Show more of ${counted(children.length, 'item')}`}
             size="sm"
             variant="quiet"
             onPress={() => setShown((count) => count + page)}

@@ -1,5 +1,6 @@
 import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { counted } from '../../../core/text/counted';
 import { Button, IconButton } from '../../controls/button';
 import { TextField } from '../../fields/field';
 import { TextParts } from '../../layout/visible-text';
@@ -91,7 +92,7 @@ export function FileKind(props: KindProps) {
 }
 
 function inWords(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  if (bytes < 1024) return counted(bytes, 'byte');
   const isSmall = bytes < 1024 * 1024;
   return isSmall ? `${(bytes / 1024).toFixed(1)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
