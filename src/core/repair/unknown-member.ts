@@ -1,4 +1,4 @@
-import { get, nodeAt, textsIn } from '../json/get';
+import { get, getText, nodeAt, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
@@ -42,6 +42,7 @@ export function readUnknown(fault: Case): readonly Reading[] {
     ...movedUp(fault),
     ...movedDeeper(fault),
     ...gathered(fault, object),
+    ...unwrapped(fault, object),
     ...wrapped(fault, fault.path),
     ...fromEntry(fault, object),
   ];
@@ -245,6 +246,18 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     const title = `Put ${listed(keys)} under "${holder}"${asNamed(names, keys)}`;
     return [{ about: 'place', isStrict: isMap, brings, edits, cost, title, message }];
   });
+}
+
+/** What SDKs put around a schema: `{"json": {"type": "object", …}}`. */
+const envelopes: readonly string[] = ['json', 'schema', 'jsonSchema', 'json_schema'];
+
+function unwrapped({ key, grammar, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
+  const isOnly = object.members.length === 1 && grammar.isSchema && envelopes.includes(key);
+  if (!isOnly || node.kind !== 'object' || getText(node, 'type') === undefined) return [];
+  const message = `"${key}" is not known here; it holds the schema itself, write that in its place.`;
+  const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
+  const title = `Take the schema out of "${key}"`;
+  return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
 }
 
 /** One parameter of a list, in the place of the schema of all. */

@@ -32,6 +32,10 @@ it.each([
   [definition({ inputSchema: 'null' }), 'error mcp/input-schema-required /inputSchema'],
   [definition({ inputSchema: '[]' }), 'error mcp/input-schema-required /inputSchema'],
   [definition({ inputSchema: '{}' }), 'error mcp/input-root-type /inputSchema'],
+  ...['json', 'schema', 'jsonSchema'].map((key): [string, string] => [
+    definition({ inputSchema: `{"${key}": {"type": "object", "additionalProperties": false}}` }),
+    `error doc/misplaced-member /inputSchema/${key}`,
+  ]),
   [definition({ inputSchema: '{"type": "obj"}' }), 'error schema/unknown-type /inputSchema/type'],
   [definition({ inputSchema: '{"type": null}' }), 'error schema/keyword-type /inputSchema/type'],
   [definition({ inputSchema: '{"type": "array", "items": {}}' }), 'error mcp/input-root-type /inputSchema/type'],

@@ -74,8 +74,8 @@ function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, 
   if (Array.isArray(value) && value.length === 0 && wanted === 'type') {
     return [byRemoving('Remove "type": any value is allowed without it', at)];
   }
-  if (value === null && steps.length === 0) {
-    // Programs that write every member write null for those that are not there; in YAML it is what is indented less.
+  // Programs that write every member write null for those that are not there; of a schema in YAML, what is indented less.
+  if (value === null && steps.length === 0 && !wanted.startsWith('schema')) {
     return [byRemoving(`Remove "${keyword}", which says nothing`, at)];
   }
   const other = keyword === 'required' && steps.length > 0 ? undefined : otherForm(keyword, value);
