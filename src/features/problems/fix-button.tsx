@@ -1,14 +1,9 @@
 import { Wrench } from 'lucide-react';
 import type { Diagnostic, TextFix } from '../../core/diagnostic';
-import { fixesForAll } from '../../state/checking';
-import { applyFix } from '../../state/document';
+import { grouped } from '../../core/text/counted';
+import { fixAll } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
-
-async function fixAll(rule: string): Promise<void> {
-  const fixed = await fixesForAll(rule);
-  if (fixed) applyFix({ title: `Fix all ${rule}`, edits: fixed.edits });
-}
 
 interface FixButtonProps {
   readonly diagnostic: Diagnostic;
@@ -32,7 +27,7 @@ export function FixButton({ diagnostic, alike, onFix }: FixButtonProps) {
   if (alike > 1) {
     entries.push({
       id: 'all',
-      label: `Fix all ${alike} of this kind`,
+      label: `Fix all ${grouped(alike)} of this kind`,
       description: diagnostic.rule,
       onAction: () => void fixAll(diagnostic.rule),
     });

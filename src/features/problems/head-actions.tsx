@@ -2,45 +2,35 @@ import { providers } from 'virtual:callsheet-providers';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { automaticFix } from '../../core/diagnostic';
-import { fixesForAll, useAnalysis } from '../../state/checking';
-import { applyFix, documentStore } from '../../state/document';
+import { fixAll, useAnalysis } from '../../state/checking';
 import { changeSettings, useSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { ChoiceMenu } from '../../ui/controls/choice-menu';
-import { describeFixes } from './describe-fixes';
-
-/** What came of "Fix all", said until the text changes again. */
-export interface FixReport {
-  readonly text: string;
-  readonly revision: number;
-}
 
 const choices = providers.map(({ id, name, sent }) => ({ id, label: name, description: sent }));
 
 /** What can be done with all problems at once: fix them, and look for model providers too. */
-export function HeadActions({ onReport }: { readonly onReport: (report: FixReport) => void }) {
+export function HeadActions() {
   return (
     <>
-      <FixAll onReport={onReport} />
+      <FixAll />
       <Providers />
     </>
   );
 }
 
-function FixAll({ onReport }: { readonly onReport: (report: FixReport) => void }) {
+function FixAll() {
   const isFixable = useAnalysis(({ diagnostics }) =>
     diagnostics.some((found) => !found.providers && automaticFix(found)),
   );
   const [isPending, setPending] = useState(false);
   if (!isFixable && !isPending) return null;
-  const fixAll = async () => {
+  const press = async () => {
     setPending(true);
-    const fixed = await fixesForAll(undefined);
+    await fixAll();
     setPending(false);
-    if (fixed) applyFix({ title: 'Fix all', edits: fixed.edits });
-    onReport({ text: describeFixes(fixed), revision: documentStore.getState().revision });
   };
-  return <Button label="Fix all" size="sm" icon={Wrench} isPending={isPending} onPress={() => void fixAll()} />;
+  return <Button label="Fix all" size="sm" icon={Wrench} isPending={isPending} onPress={() => void press()} />;
 }
 
 function Providers() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../../core/diagnostic';
-import { analysisStore } from '../../state/checking';
+import { analysisStore, type FixReport, fixReportStore } from '../../state/checking';
 import { documentStore, setText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { changeSettings, defaultSettings } from '../../state/settings';
@@ -149,7 +149,7 @@ describe('what takes something away', () => {
     [[known, name], true],
   ])('leaves nothing to "Fix all" alone', async (found, isOffered) => {
     analysisStore.setState({ diagnostics: found });
-    render(<HeadActions onReport={() => {}} />);
+    render(<HeadActions />);
     await screen.findByRole('button', { name: /Providers/ });
     expect(screen.queryByRole('button', { name: 'Fix all' }) !== null).toBe(isOffered);
   });
@@ -161,6 +161,22 @@ describe('what takes something away', () => {
     const entries = await screen.findAllByRole('menuitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([rename.title, removing.title]);
   });
+});
+
+it('says what "Fix all" did until the text changes, or why it did nothing', async () => {
+  draw([name]);
+  const said = screen.getByRole('status', { name: 'Fixes' });
+  const { revision } = documentStore.getState();
+  const report = (did: FixReport) => act(() => fixReportStore.setState({ report: did }));
+  report({ revision, kind: 'fixed', count: 2, left: 0 });
+  expect(said.textContent).toBe('Fixed 2 problems; nothing is left.');
+  report({ revision, kind: 'failed', message: 'The checker was ended.' });
+  expect(said.textContent).toBe('Nothing was fixed. The checker was ended.');
+  act(() => {
+    setText('{}');
+    analysisStore.setState({ diagnostics: [], revision: documentStore.getState().revision });
+  });
+  await expect.poll(() => said.textContent).toBe('');
 });
 
 describe('what is listed', () => {

@@ -1,9 +1,10 @@
 import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { countForProviders, countProblems } from '../../core/check/problem-summary';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { grouped } from '../../core/text/counted';
-import { useAnalysis } from '../../state/checking';
+import { fixReportStore, useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FoldButton, Panel } from '../../ui/layout/panel';
@@ -12,8 +13,8 @@ import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { classes } from '../../ui/theme/classes';
 import { tones } from '../../ui/theme/tone';
+import { describeFixes } from './describe-fixes';
 import { filterProblems, type ProblemKind } from './filter-problems';
-import type { FixReport } from './head-actions';
 import type { ProblemsFold } from './use-problems-fold';
 
 const ProblemGrid = lazyPart(async () => (await import('./problem-grid')).ProblemGrid);
@@ -52,8 +53,6 @@ interface ProblemsProps {
 
 const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: ProblemsProps) {
   const isChecked = useAnalysis((state) => state.revision >= 0);
-  const [report, setReport] = useState<FixReport>();
-  const isReported = useAnalysis(({ revision }) => report !== undefined && revision <= report.revision);
   const [query, setQuery] = useState('');
   const [hidden, setHidden] = useState<readonly ProblemKind[]>([]);
   const wanted = useDeferredValue(query);
@@ -73,7 +72,7 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
         )}
         <Behind />
         <span className="ml-auto flex items-center gap-2 max-sm:order-1">
-          <HeadActions onReport={setReport} fallback={<span className="w-24" />} />
+          <HeadActions fallback={<span className="w-24" />} />
         </span>
         {!isFolded && (
           <SearchField
@@ -87,15 +86,7 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
           />
         )}
       </header>
-      <div role="status" aria-label="Fixes">
-        {report && isReported && (
-          <VisibleText
-            as="p"
-            className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok"
-            text={report.text}
-          />
-        )}
-      </div>
+      <Fixes />
       {!isFolded && (
         <List
           diagnostics={diagnostics}
@@ -109,6 +100,26 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
     </Panel>
   );
 });
+
+/** What came of "Fix all", said until the text changes again. */
+function Fixes() {
+  const report = useStore(fixReportStore, (state) => state.report);
+  const isReported = useAnalysis(({ revision }) => report !== undefined && revision <= report.revision);
+  return (
+    <div role="status" aria-label="Fixes">
+      {report && isReported && (
+        <VisibleText
+          as="p"
+          className={classes(
+            'border-b border-line px-3 py-1 text-sm',
+            report.kind === 'fixed' ? 'bg-ok-soft text-ok' : 'bg-warning-soft text-warning',
+          )}
+          text={describeFixes(report)}
+        />
+      )}
+    </div>
+  );
+}
 
 interface ListProps {
   readonly diagnostics: readonly Diagnostic[];

@@ -2,7 +2,9 @@
 export {
   type AnalysisState,
   analysisStore,
-  fixesForAll,
+  type FixReport,
+  fixAll,
+  fixReportStore,
   startAnalysis,
 } from './analysis';
 export { applyFixOf } from './apply-fix';
