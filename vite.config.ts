@@ -120,7 +120,7 @@ const page: UserConfig = {
   },
   worker: {
     format: 'es',
-    plugins: () => [stripReasons(), stripHelp(), noteBundled(inPage)],
+    plugins: () => [stripReasons(), stripHelp(), leftOutOfMonaco(), noteBundled(inPage)],
     rolldownOptions: { checks },
   },
 };

@@ -6,13 +6,23 @@ import type { Plugin } from 'vite';
 /** A file of Monaco below its `vs`, and all that others take from it. */
 type LeftOut = readonly [file: string, ...names: string[]];
 
-/** For drawing by the graphics card, syntax trees, several files compared at once, colours, definitions and hints. */
+/**
+ * For drawing by the graphics card, syntax trees, several files compared at once, colours, definitions and hints. In its
+ * worker for features that `ui/code/monaco-features.ts` leaves out: links, headers in a minimap, next values, and
+ * characters that look like others, of which there is a long table; and for the older way to compare texts.
+ */
 const leftOut: readonly LeftOut[] = [
   ['editor/browser/gpu/viewGpuContext.js', 'ViewGpuContext'],
   ['editor/browser/viewParts/gpuMark/gpuMark.js', 'GpuMarkOverlay'],
   ['editor/browser/viewParts/rulersGpu/rulersGpu.js', 'RulersGpu'],
   ['editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js', 'ViewLinesGpu'],
   ['editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js', 'MultiDiffEditorWidget'],
+  ['editor/common/diff/legacyLinesDiffComputer.js', 'LegacyLinesDiffComputer'],
+  ['editor/common/languages/defaultDocumentColorsComputer.js', 'computeDefaultDocumentColors'],
+  ['editor/common/languages/linkComputer.js', 'computeLinks'],
+  ['editor/common/languages/supports/inplaceReplaceSupport.js', 'BasicInplaceReplace'],
+  ['editor/common/services/findSectionHeaders.js', 'findSectionHeaders'],
+  ['editor/common/services/unicodeTextModelHighlighter.js', 'UnicodeTextModelHighlighter'],
   ['editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend.js', 'TreeSitterSyntaxTokenBackend'],
   [
     'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant.js',

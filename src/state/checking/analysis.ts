@@ -1,9 +1,14 @@
 import { create } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
-import { type AnalysisClient, type AnalysisOptions, createAnalysisClient } from '../../workers/analysis/client';
-import type { CheckQuestion } from '../../workers/analysis/methods';
+import {
+  type AnalysisClient,
+  type AnalysisFailure,
+  type AnalysisOptions,
+  createAnalysisClient,
+} from '../../workers/analysis/client';
+import type { CheckQuestion, FixedText } from '../../workers/analysis/methods';
 import { spawnWorker } from '../../workers/registry';
-import { applyFix, documentStore } from '../document';
+import { documentStore } from '../document';
 import { settingsStore } from '../settings';
 
 export interface AnalysisState {
@@ -46,31 +51,12 @@ function question(): CheckQuestion {
   return { revision, text, dialect, dialectRevision, providers: settingsStore.getState().providers };
 }
 
-/** What "Fix all" did, or why it did nothing, in the text of that revision. */
-export type FixReport = { readonly revision: number } & (
-  | { readonly kind: 'fixed'; readonly count: number; readonly left: number }
-  | { readonly kind: 'failed'; readonly message: string }
-);
-
-const changed = 'The text changed while the fixes were worked out. Press Fix all again.';
-
-/** The last one, of whatever document. */
-export const fixReportStore = create<{ readonly report?: FixReport }>()(() => ({}));
-
 /**
- * Fixes everything a rule objects to (everything that is wrong with the draft itself, without one), checked again until
- * none is left, as one undo step.
+ * What fixes everything a rule objects to (everything that is wrong with the draft itself, without one), checked again
+ * until none is left; nothing before the checker is started.
  */
-export async function fixAll(rule?: string): Promise<void> {
-  const asked = question();
-  const found = await running?.fixAll({ ...asked, rule });
-  const isCurrent = found?.kind === 'fixed' && documentStore.getState().revision === asked.revision;
-  if (isCurrent) applyFix({ title: ['Fix all', rule].filter(Boolean).join(' '), edits: found.edits });
-  const { revision } = documentStore.getState();
-  const did = isCurrent
-    ? ({ kind: 'fixed', count: found.count, left: found.left } as const)
-    : ({ kind: 'failed', message: found?.kind === 'failed' ? found.message : changed } as const);
-  fixReportStore.setState({ report: { revision, ...did } });
+export async function fixesForAll(rule: string | undefined): Promise<FixedText | AnalysisFailure | undefined> {
+  return running?.fixAll({ ...question(), rule });
 }
 
 /** Checks the document in front, now and whenever it changes, until stopped; with a validator worker of that address. */

@@ -2,14 +2,13 @@
 export {
   type AnalysisState,
   analysisStore,
-  type FixReport,
-  fixAll,
-  fixReportStore,
   startAnalysis,
 } from './analysis';
 export { applyFixOf } from './apply-fix';
 export { checkApart } from './check-apart';
 export { drawnAnalysis, useAnalysis } from './drawn-analysis';
+export { fixAll } from './fix-all';
+export { type FixReport, fixReportStore } from './fix-report';
 export { useHasErrors } from './known-errors';
 export { useVerdict } from './use-verdict';
 export { useWrittenProblems } from './use-written-problems';

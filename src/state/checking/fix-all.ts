@@ -1,0 +1,18 @@
+import { applyFix, documentStore } from '../document';
+import { fixesForAll } from './analysis';
+import { fixReportStore } from './fix-report';
+
+const changed = 'The text changed while the fixes were worked out. Press Fix all again.';
+
+/** Fixes everything a rule objects to, as one undo step; everything that is wrong with the draft itself, without one. */
+export async function fixAll(rule?: string): Promise<void> {
+  const asked = documentStore.getState().revision;
+  const found = await fixesForAll(rule);
+  const isCurrent = found?.kind === 'fixed' && documentStore.getState().revision === asked;
+  if (isCurrent) applyFix({ title: rule === undefined ? 'Fix all' : `Fix all ${rule}`, edits: found.edits });
+  const { revision } = documentStore.getState();
+  const did = isCurrent
+    ? ({ kind: 'fixed', count: found.count, left: found.left } as const)
+    : ({ kind: 'failed', message: found?.kind === 'failed' ? found.message : changed } as const);
+  fixReportStore.setState({ report: { revision, ...did } });
+}
