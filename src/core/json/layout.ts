@@ -70,7 +70,7 @@ function detectUnit(text: string): string | undefined {
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]?.trimEnd();
-    if (before === undefined || !opens.test(before)) continue;
+    if (before === undefined || !opens.test(before.slice(-1000))) continue;
     const inner = leadingSpace(line);
     const outer = leadingSpace(before);
     if (inner.length > outer.length && inner.startsWith(outer) && inner.length < line.length) {

@@ -76,10 +76,10 @@ export function numberMend(offset: number, spelling: string): SyntaxMend | undef
   const write = (text: string) => replacement(`Write ${minus}${text}`, range, minus + text);
   if (/^0(x[\da-f]+|o[0-7]+|b[01]+)$/i.test(digits)) return write(BigInt(digits).toString());
   // It may be a code, or octal.
-  const zeros = /^0+(\d+)$/.exec(digits)?.[1];
+  const zeros = /^0+([1-9]\d*|0)$/.exec(digits)?.[1];
   if (zeros !== undefined) return { ...write(zeros), isChoice: true };
   const plain = digits.replace(/(?<=\d)_(?=\d)/g, '');
-  if (!/^(?=\.?\d)\d*\.?\d*(e[+-]?\d+)?$/i.test(plain)) return undefined;
+  if (!/^(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined;
   const written = plain.replace(/^\./, '0.').replace(/\.(?=$|e)/i, '');
   return /^(0|[1-9]\d*)/.test(written) ? write(written) : undefined;
 }
@@ -124,11 +124,18 @@ function inPlace(title: string, offset: number, inner: string, written: string):
 function closed(text: string, offset: number): StringMend | undefined {
   const line = endOfLine(text, offset);
   if (!/^\s*["'}\]]/.test(text.slice(line, line + 300))) return undefined;
-  const inner = text.slice(offset + 1, line).replace(/[\s,]+$/, '');
+  const inner = withoutEnd(text.slice(offset + 1, line));
   const value = read(`"${inner}"`);
   if (value === undefined || inner === '' || /[{}[\]"]/.test(inner)) return undefined;
   const end = offset + 1 + inner.length;
   return { mend: insertion('Add the quote', end, '"'), isWhole: true, value, end };
+}
+
+/** Without the white space and commas at its end; a regular expression would begin anew at each of them. */
+function withoutEnd(line: string): string {
+  let end = line.length;
+  while (end > 0 && /[\s,]/.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
 }
 
 /** The text goes on in later lines up to its quote. */
@@ -136,7 +143,7 @@ function joined(text: string, offset: number): StringMend | undefined {
   const stretch = text.slice(offset + 1, offset + maximumLength);
   const inner = /^(?:[^"\\]|\\[^\r\n])*?(?="[ \t]*(?:[,}\]]|[\r\n]|$))/.exec(stretch)?.[0];
   const value = inner === undefined ? undefined : read(`"${escaped(inner)}"`);
-  if (inner === undefined || value === undefined || /[\r\n]\s*["'}\]]/.test(inner)) return undefined;
+  if (inner === undefined || value === undefined || /[\r\n][^\S\r\n]*["'}\]]/.test(inner)) return undefined;
   return {
     mend: replacement('Write the line breaks as \\n', { offset: offset + 1, length: inner.length }, escaped(inner)),
     message: 'A string stands on one line; write its line breaks as \\n.',

@@ -34,7 +34,7 @@ export function pythonString(text: string, offset: number): OtherString | undefi
       'A JSON string has one quote at each end; write it that way.',
     );
   }
-  const joined = /^\(\s*((?:"(?:[^"\\\r\n]|\\.)*"\s*)+),?\s*\)/.exec(stretch);
+  const joined = /^\(\s*((?:"(?:[^"\\\r\n]|\\.)*"\s*)+)(?:,\s*)?\)/.exec(stretch);
   const parts = joined?.[1]?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readJson);
   if (!joined || !parts || parts.includes(undefined)) return undefined;
   const message = 'JSON has no parts of a string in brackets; write one string.';
@@ -53,8 +53,8 @@ export function sumOfStrings(text: string, offset: number): OtherString | undefi
 /** `"a "b" c"`: quotes inside, where a value stands and a word follows directly behind what seems to be its end. */
 export function withQuotesInside(text: string, offset: number, close: number): OtherString | undefined {
   if (!/:\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
-  const line = text.slice(close + 1, Math.min(endOfLine(text, close), close + maximumLength));
-  const length = lastQuote(line);
+  const stretch = text.slice(close + 1, close + maximumLength);
+  const length = lastQuote(stretch.slice(0, endOfLine(stretch, 0)));
   if (length === undefined) return undefined;
   const end = close + 1 + length + 1;
   const inner = text.slice(offset + 1, end - 1).replace(/\\.|"/g, (found) => (found === '"' ? '\\"' : found));
@@ -69,8 +69,10 @@ function lastQuote(line: string): number | undefined {
   for (const { index } of line.matchAll(/(?<!\\)"/g)) {
     if (/^"\s*(?:[}\]]\s*(?:[,}\]]|$)|,\s*"[^"]*"\s*:)/.test(line.slice(index))) return index;
   }
-  const last = /"(?=\s*,?\s*$)/.exec(line)?.index;
-  return last === undefined || /"\s*:/.test(line.slice(0, last)) ? undefined : last;
+  const end = line.trimEnd();
+  const written = end.endsWith(',') ? end.slice(0, -1).trimEnd() : end;
+  const last = written.length - 1;
+  return !written.endsWith('"') || /"\s*:/.test(written.slice(0, last)) ? undefined : last;
 }
 
 /** `"key: {`: a key whose second quote is missing. */

@@ -150,6 +150,12 @@ describe('reading JSON', () => {
     ['smart quotes', 75_000, (size) => `[${'“a '.repeat(size)}`],
     ['comments', 50_000, (size) => '// x\n'.repeat(size)],
     ['open texts', 250, (size) => `{${`"a${' '.repeat(1000)}\n`.repeat(size)}`],
+    ['spaces in an open text', 10_000, (size) => `{"a": "b${' '.repeat(size)}c\n"d": 1}`],
+    ['line breaks in a text', 2200, (size) => `[${`"${'\n'.repeat(size)}x",`.repeat(10)}1]`],
+    ['spaces in brackets around a text', 2200, (size) => `[${`("a"${' '.repeat(size)}x,`.repeat(10)}1]`],
+    ['spaces behind quotes in a text', 2200, (size) => `[${`{"a": "b "c"${' '.repeat(size)}x\n},`.repeat(10)}1]`],
+    ['zeros before no number', 10_000, (size) => `[${'0'.repeat(size)}x]`],
+    ['digits before no number', 10_000, (size) => `[${'1'.repeat(size)}x]`],
   ])('many %s take about as long each as few', async (_, whole, write) => {
     const read = await growth(whole / sized(2, 1), (size) =>
       expect(parseJson(write(size)).issues.length).toBeLessThanOrEqual(1000),

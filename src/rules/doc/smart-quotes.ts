@@ -4,8 +4,7 @@ import type { Rule } from '../../core/rule';
 /** A YAML key without the quotes around it; nothing when it would still need some. */
 function plainKey(key: string): string | undefined {
   const straight = [...key].map((character) => straighten(character) ?? character).join('');
-  const bare = straight.replace(/^"+|"+$/g, '');
-  return /^[\w$.-]+$/.test(bare) ? bare : undefined;
+  return /^"*([\w$.-]+)"*$/.exec(straight)?.[1];
 }
 
 export const smartQuotes: Rule = {
