@@ -33,6 +33,7 @@ describe('mending the syntax', () => {
     ['{"a": "b " +\n  "c" + "d"}', '{"a": "b cd"}'],
     ['{"a": ("b "\n  "c")}', '{"a": "b c"}'],
     ['{"a": """b\n"c"""}', '{"a": "b\\n\\"c"}'],
+    [String.raw`{"a": """b\n\"c\" \'d\' \\w \u00e9\/ """}`, String.raw`{"a": "b\n\"c\" 'd' \\w é/ "}`],
     ['{"a: {"b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}'],
     ['{"x": 1, "a: {"b": 1}}', '{"x": 1, "a": {"b": 1}}'],
     ['{"a:" 1}', '{"a": 1}'],
@@ -52,6 +53,11 @@ describe('mending the syntax', () => {
     ['[-Infinity]', 'Change to null'],
     ['[undefined]', 'Change to null'],
     ['{} and more', 'Remove what follows the JSON'],
+    ['["""\\d"""]', 'Write it as one JSON string'],
+    ['["""\\x41"""]', 'Write it as one JSON string'],
+    ['["""\\N{DASH}"""]', 'Write it as one JSON string'],
+    ['["""\\\n"""]', 'Write it as one JSON string'],
+    ['["""\\u12"""]', 'Write it as one JSON string'],
     ['{\n  "a": {\n    "b": {\n      "c": 1\n    }},\n    "d": 2\n  },\n  "e": 3\n}', 'Remove "}"'],
   ])('leaves %j to a person, who may %s', (text, title) => expect(mended(text)).toEqual({ text, choices: [title] }));
 

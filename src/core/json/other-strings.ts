@@ -24,21 +24,34 @@ function whole(offset: number, end: number, value: string, message: string): Oth
 /** `"""…"""` of Python, and `("a" "b")`, which Python reads as one string. */
 export function pythonString(text: string, offset: number): OtherString | undefined {
   const stretch = text.slice(offset, offset + maximumLength);
-  const triple = /^"""([\s\S]*?)"""(?!")/.exec(stretch);
+  const triple = /^"""((?:[^\\]|\\[\s\S])*?)"""(?!")/.exec(stretch);
   if (triple) {
-    const value = (triple[1] ?? '').replace(/\r\n?/g, '\n');
-    return whole(
-      offset,
-      offset + triple[0].length,
-      value,
-      'A JSON string has one quote at each end; write it that way.',
-    );
+    const { value, isClear } = decoded((triple[1] ?? '').replace(/\r\n?/g, '\n'));
+    const message = 'A JSON string has one quote at each end; write it that way.';
+    const found = whole(offset, offset + triple[0].length, value, message);
+    return isClear ? found : { ...found, mend: { ...found.mend, isChoice: true } };
   }
   const joined = /^\(\s*((?:"(?:[^"\\\r\n]|\\.)*"\s*)+)(?:,\s*)?\)/.exec(stretch);
   const parts = joined?.[1]?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readJson);
   if (!joined || !parts || parts.includes(undefined)) return undefined;
   const message = 'JSON has no parts of a string in brackets; write one string.';
   return whole(offset, offset + joined[0].length, parts.join(''), message);
+}
+
+const escapes = new Map([
+  ...Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }),
+  ...['"', "'", '\\', '/'].map((character) => [character, character] as const),
+]);
+
+/** With the escapes of Python that JSON has too; another one stays as it is written, and then it isn't clear what is meant. */
+function decoded(inner: string): { value: string; isClear: boolean } {
+  let isClear = true;
+  const value = inner.replace(/\\(?:u([\dA-Fa-f]{4})|([\s\S]))/g, (found, code?: string, letter = '') => {
+    const meant = code === undefined ? escapes.get(letter) : String.fromCharCode(Number.parseInt(code, 16));
+    isClear &&= meant !== undefined;
+    return meant ?? found;
+  });
+  return { value, isClear };
 }
 
 /** `"a" + "b"`, from the first string on. */
