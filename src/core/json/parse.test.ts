@@ -162,6 +162,23 @@ describe('reading JSON', () => {
     );
     expect(read).toBeLessThan(linear);
   });
+
+  it.each<[string, string]>([
+    ['single-quote', "'a', "],
+    ['smart-quote', '“a”, '],
+    ['smart-quote', '“a, '],
+    ['smart-quote', '–1, '],
+    ['special-space', '1,\u00a0'],
+    ['bare-key', '{a: 1}, '],
+  ])('says each %s of %j, however many', async (kind, piece) => {
+    const read = await growth(5_000, (size) => {
+      const { issues } = parseJson(`[${piece.repeat(size)}1]`);
+      expect(issues.length % size).toBe(0);
+      expect(new Set(issues.map((issue) => issue.kind))).toEqual(new Set([kind]));
+      expect(issues.length).toBeGreaterThanOrEqual(size);
+    });
+    expect(read).toBeLessThan(linear);
+  });
 });
 
 const sample = `{

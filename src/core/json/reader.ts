@@ -20,14 +20,14 @@ const marks: readonly (number | undefined)[] = Object.assign(new Array<number | 
   125: kinds.closeBrace,
 });
 
-/** Takes an issue; false when no more are wanted. */
+/** Takes an issue. */
 export type Report = (
   kind: SyntaxIssue['kind'],
   offset: number,
   length: number,
   message: string,
   mend?: SyntaxMend,
-) => boolean;
+) => void;
 
 /** Spaces of word processors and web pages, and what has no width. */
 const specialSpaces = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+/y;
@@ -49,7 +49,8 @@ export class Reader {
   readonly text: string;
   private readonly tokens;
   private readonly report: Report;
-  private mayRepair = true;
+  /** Up to here no typographic quote ends a string. */
+  private notClosedBefore = 0;
 
   constructor(text: string, report: Report) {
     this.text = text;
@@ -135,12 +136,9 @@ export class Reader {
     const spaces = specialSpaces.exec(text)?.[0];
     if (spaces !== undefined) {
       this.end = offset + spaces.length;
-      return this.report(
-        'special-space',
-        offset,
-        spaces.length,
-        'JSON does not allow this special space; replace it with an ordinary one.',
-      );
+      const message = 'JSON does not allow this special space; replace it with an ordinary one.';
+      this.report('special-space', offset, spaces.length, message);
+      return true;
     }
     if (text[offset] === '#') {
       this.end = endOfLine(text, offset);
@@ -229,7 +227,6 @@ export class Reader {
 
   /** Turns 'a', “a” and –5 into the string or number that was meant, with an issue for each wrong character. */
   private repairWord(): void {
-    if (!this.mayRepair) return;
     const first = this.text[this.offset] ?? '';
     const joined = first === '(' ? pythonString(this.text, this.offset) : undefined;
     // The fence that a chat writes is no string.
@@ -261,7 +258,7 @@ export class Reader {
       this.resumeAt(close + 1);
       if (isSmart) this.reportSmart(start, 'quote');
       else
-        this.mayRepair = this.report(
+        this.report(
           'single-quote',
           start,
           close + 1 - start,
@@ -275,12 +272,14 @@ export class Reader {
   /** A quote on the same line with a separator behind it, so that the apostrophe of ‘it’s’ does not count. */
   private findClosingQuote(start: number, wanted: string | undefined): number | undefined {
     const limit = Math.min(this.text.length, start + maxRepairLength);
-    for (let offset = start + 1; offset < limit; offset += 1) {
+    let offset = Math.max(start + 1, wanted === undefined ? this.notClosedBefore : 0);
+    for (; offset < limit; offset += 1) {
       const character = this.text[offset] ?? '';
-      if ((character === '\n' || character === '\r') && wanted !== '`') return undefined;
+      if ((character === '\n' || character === '\r') && wanted !== '`') break;
       const isQuote = wanted === undefined ? character === '"' || isSmartQuote(character) : character === wanted;
       if (isQuote && this.isSeparated(offset + 1)) return offset;
     }
+    if (wanted === undefined) this.notClosedBefore = offset;
     return undefined;
   }
 
@@ -304,12 +303,7 @@ export class Reader {
 
   private reportSmart(offset: number, what: 'quote' | 'hyphen'): void {
     const plain = what === 'quote' ? 'a straight double quote (")' : 'a plain hyphen (-)';
-    this.mayRepair = this.report(
-      'smart-quote',
-      offset,
-      1,
-      `${this.text[offset]} is a typographic ${what}; JSON needs ${plain}.`,
-    );
+    this.report('smart-quote', offset, 1, `${this.text[offset]} is a typographic ${what}; JSON needs ${plain}.`);
   }
 }
 

@@ -10,6 +10,9 @@ import { unclosed } from './unclosed';
 /** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
 const maximumIssues = 1000;
 
+/** All of these together are one problem, and one repair. */
+const together: readonly SyntaxIssue['kind'][] = ['single-quote', 'bare-key', 'smart-quote', 'special-space'];
+
 export interface Key extends TextRange {
   readonly value: string;
 }
@@ -35,16 +38,11 @@ export class SyntaxReport {
     return tooDeep ? [tooDeep] : issues;
   }
 
-  /** False when the list is full. */
-  add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string, mend?: SyntaxMend): boolean {
-    // All of these together are one problem.
-    if (this.issues.length < maximumIssues || kind === 'single-quote' || kind === 'bare-key') {
+  add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string, mend?: SyntaxMend): void {
+    if (this.issues.length < maximumIssues || together.includes(kind)) {
       const issue = { kind, offset, length: Math.max(0, length), message, path: [...this.path] };
       this.issues.push(mend ? { ...issue, mend } : issue);
-      return true;
-    }
-    if (kind === 'syntax') this.stop();
-    return false;
+    } else if (kind === 'syntax') this.stop();
   }
 
   tooDeep(offset: number): void {
