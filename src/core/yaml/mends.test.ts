@@ -5,6 +5,8 @@ import { parseYaml } from './parse-yaml';
 
 it.each([
   ['a:\n\tb:\n\t\tc: 1\n\td:\n\t\t- 2\n', { a: { b: { c: 1 }, d: [2] } }],
+  ['a: |\n  b:\n\n  \tc\nd:\n\te: 1\n', { a: 'b:\n\n\tc\n', d: { e: 1 } }],
+  ['- a: >- # b\n    c\n    \td\n  e:\n  \tf: 1\n- |\n \tg\n', [{ a: 'c\n\td', e: { f: 1 } }, '\tg\n']],
   [
     'name: a\ndescription: Use this: it finds things\nb: 1\n',
     { name: 'a', description: 'Use this: it finds things', b: 1 },
@@ -26,6 +28,16 @@ it.each([
   const mended = parseYaml(applyEdits(text, found[0]?.mend?.textEdits ?? []));
   expect(mended.issues).toEqual([]);
   expect(toValue(mended.root)).toEqual(value);
+});
+
+it.each([
+  ['a:\n\tb: |\n\t\tc\n\td: 1\n', true],
+  ['a:\n\tb: c\n\td: |\n\n\te: 1\n', undefined],
+  ['a:\n\t# b |\n\t\tc: 1\n', undefined],
+])('%j is indented with tabs, and it is a choice to change them: %j', (text, isChoice) => {
+  const [mend] = parseYaml(text).issues.flatMap((issue) => issue.mend ?? []);
+  expect(mend?.isChoice).toBe(isChoice);
+  expect(applyEdits(text, mend?.textEdits ?? [])).not.toContain('\t');
 });
 
 it.each(['a: {b: 1\n', 'a: "b": c\n', 'a:\n  b: 1\n c: 2\n'])('makes no guess at %j', (text) => {

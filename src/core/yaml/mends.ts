@@ -1,6 +1,7 @@
 import { replacement } from '../json/mends';
 import type { SyntaxMend } from '../json/tree';
 import { endOfLine } from '../json/trivia';
+import type { TextEdit } from '../text/edit';
 
 /** What undoes an error, and what is said of it where that is more than its code says. */
 export interface YamlMend extends SyntaxMend {
@@ -22,14 +23,43 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
   BAD_DQ_ESCAPE: withBackslashes,
 };
 
-/** The tabs that lines begin with, all at once: an editor that writes one writes them all. */
+/**
+ * The tabs that lines begin with, all at once: an editor that writes one writes them all. Those in the text of a block
+ * scalar are content and stay; where they seem to be its indentation, it is a choice.
+ */
 function withSpaces(text: string): SyntaxMend {
-  const textEdits = [...text.matchAll(/^ *(\t[ \t]*)/gm)].map(({ index, 0: whole, 1: tabs = '' }) => ({
-    offset: index + whole.length - tabs.length,
-    length: tabs.length,
-    text: tabs.replace(/\t/g, '  '),
-  }));
-  return { title: 'Indent with spaces', textEdits };
+  const title = 'Indent with spaces';
+  const textEdits: TextEdit[] = [];
+  let isChoice = false;
+  /** Of the block scalar that is open: how far its parent is indented, and from its first line on how far it is itself. */
+  let scalar: { readonly parent: number; readonly indent?: number } | undefined;
+  for (const { index, 0: line } of text.matchAll(/[^\r\n]+/g)) {
+    const space = /^[ \t]*/.exec(line)?.[0] ?? '';
+    if (scalar && space.length === line.length) continue;
+    const spaces = /^ */.exec(space)?.[0].length ?? 0;
+    if (scalar && spaces >= (scalar.indent ?? scalar.parent + 1)) {
+      scalar = { parent: scalar.parent, indent: scalar.indent ?? spaces };
+      continue;
+    }
+    if (scalar && scalar.indent === undefined && widthOf(space) > scalar.parent) isChoice = true;
+    const tabs = space.slice(spaces);
+    if (tabs !== '') {
+      textEdits.push({ offset: index + spaces, length: tabs.length, text: tabs.replaceAll('\t', '  ') });
+    }
+    scalar = opensScalar(line);
+  }
+  return isChoice ? { title, textEdits, isChoice } : { title, textEdits };
+}
+
+/** How far the parent of the block scalar is indented that a line opens. */
+function opensScalar(line: string): { readonly parent: number } | undefined {
+  const [said = ''] = line.split(/[ \t]#/, 1);
+  if (!/[ \t][|>][-+\d]{0,2}$/.test(said.trimEnd()) || said.trimStart().startsWith('#')) return undefined;
+  return { parent: widthOf(/^[ \t]*(?:-[ \t]+(?![ \t|>]))*/.exec(said)?.[0] ?? '') };
+}
+
+function widthOf(space: string): number {
+  return space.replaceAll('\t', '  ').length;
 }
 
 /** The key and the text behind it on the line of an offset. */
