@@ -28,11 +28,27 @@ it.each([
     { toolConfig: { tools: [{ toolSpec: { name: 'a', description: 'A.', inputSchema: { json: schema } } }] } },
     { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
   ],
+  [{ tools: [{ toolSpec: { name: 'a', inputSchema: schema } }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [schema, { name: 'new_tool', description: '', inputSchema: schema }],
   [JSON.stringify({ name: 'a' }), { name: 'a' }],
 ])('%j holds a definition', (value, definition) => {
   expect(JSON.parse(read(value)?.made?.json ?? 'null')).toEqual(definition);
 });
+
+it.each([
+  [{ toolSpec: { name: 'a' } }, ''],
+  [{ toolSpec: { name: 'a', strict: true } }, ' What else is here goes: "strict".'],
+  [{ tools: [{ toolSpec: { name: 'a' } }], toolChoice: {} }, ' What else is here goes: "toolChoice".'],
+  [
+    {
+      modelId: 'm',
+      toolConfig: { tools: [{ toolSpec: { name: 'a' }, b: 1 }, { toolSpec: { c: 1 } }], toolChoice: {} },
+    },
+    ' What else is here goes: "modelId", "toolChoice", "b", "c".',
+  ],
+])('of %j Bedrock alone has what the message names: %j', (value, named) =>
+  expect(read(value)?.message).toMatch(new RegExp(`Callsheet reads them without\\.${named.replaceAll('.', '\\.')}$`)),
+);
 
 it.each([5, 'a', '5', [], {}, { name: 'a', inputSchema: schema }, { type: 'object' }, { tools: [{ name: 'a' }] }])(
   '%j is none of them',

@@ -1,3 +1,4 @@
+import { quote } from '../json/advice';
 import { get, getObject, getText, itemsOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { JsonNode, ObjectNode } from '../json/tree';
@@ -82,7 +83,7 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
   return undefined;
 }
 
-/** `toolSpec` around each tool, and `json` around each schema. */
+/** `toolSpec` around each tool, and mostly `json` around each schema. */
 function fromBedrock(root: ObjectNode, text: string): OtherDocument | false {
   const list = get(get(root, 'toolConfig'), 'tools') ?? get(root, 'tools');
   const held = list?.kind === 'array' ? list.items : [root];
@@ -90,16 +91,28 @@ function fromBedrock(root: ObjectNode, text: string): OtherDocument | false {
   if (specs.length === 0 || specs.length < held.length) return false;
   const tools = specs.map((spec) => {
     const parts = ['name', 'description'].map((key) => [key, get(spec, key)] as const);
-    const schema = get(get(spec, 'inputSchema'), 'json');
+    const schema = get(get(spec, 'inputSchema'), 'json') ?? get(spec, 'inputSchema');
     const members = [...parts, ['inputSchema', schema] as const].flatMap(([key, node]) =>
       node ? `"${key}": ${textOf(text, node)}` : [],
     );
     return `{${members.join(', ')}}`;
   });
+  const config = getObject(root, 'toolConfig');
+  const dropped = new Set([
+    ...keysBeside(root, config ? ['toolConfig'] : ['tools', 'toolSpec']),
+    ...keysBeside(config, ['tools']),
+    ...held.flatMap((each) => keysBeside(each, ['toolSpec', 'tools'])),
+    ...specs.flatMap((spec) => keysBeside(spec, ['name', 'description', 'inputSchema'])),
+  ]);
+  const rest = dropped.size === 0 ? '' : ` What else is here goes: ${[...dropped].map(quote).join(', ')}.`;
   return {
-    message: 'These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.',
+    message: `These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.${rest}`,
     made: { title: 'Take them out of "toolSpec"', json: `{"tools": [${tools.join(', ')}]}` },
   };
+}
+
+function keysBeside(node: JsonNode | undefined, known: readonly string[]): readonly string[] {
+  return node?.kind === 'object' ? node.members.flatMap(({ key }) => (known.includes(key) ? [] : key)) : [];
 }
 
 function hasCommands(servers: JsonNode | undefined): boolean {
