@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { schemaLimits } from './limits';
 import { translated } from './pattern-flavor';
 
 it.each([
@@ -9,6 +10,12 @@ it.each([
   ['^[[:alpha:]_]+$', '^[A-Za-z_]+$', undefined],
   ['^(?P<year>\\d{4})$', '^(?<year>\\d{4})$', undefined],
   ['^[a-z]++$', '^[a-z]+$', undefined],
+  ['^(?P<op>[*+])$', '^(?<op>[*+])$', undefined],
+  ['(?P<op>[a*+])b++', '(?<op>[a*+])b+', undefined],
+  ['(?P<op>[(?P<>\\]*+])[(?>]?+', '(?<op>[(?P<>\\]*+])[(?>]?', undefined],
+  ['\\A[\\\\A*]$', '^[\\\\A*]$', undefined],
+  ['[[:upper:][:digit:]]', '[A-Z0-9]', undefined],
+  ['a{2,3}+', 'a{2,3}', undefined],
   ['^(?>a|b)c$', '^(?:a|b)c$', undefined],
   ['*.json', '^.*\\.json$', undefined],
 ])('%s is written %s', (pattern, expected, lost) => {
@@ -28,7 +35,18 @@ it.each([
   '[:a]',
   '^\\++$',
   '[-*+]',
+  '[\\A]',
+  '[\\[:alpha:]]',
+  '\\[[:alpha:]]',
+  'a+?+',
   '[:alpha:]',
   '(?<year>\\d{4})',
   'a*?',
 ])('%s is as JavaScript writes it, or cannot be said', (pattern) => expect(translated(pattern)).toBeUndefined());
+
+it('leaves a pattern alone that is longer than those that are checked', () => {
+  const length = schemaLimits.patternLength;
+  const ofLength = (size: number) => `${'['.repeat(size - 11)}[[:alpha:]]`;
+  expect(translated(ofLength(length))?.pattern).toBe(`${'['.repeat(length - 10)}A-Za-z]`);
+  expect(translated(ofLength(length + 1))).toBeUndefined();
+});

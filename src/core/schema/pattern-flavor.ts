@@ -1,3 +1,5 @@
+import { schemaLimits } from './limits';
+
 /** A pattern of another language, as JavaScript writes it. */
 export interface Translated {
   readonly pattern: string;
@@ -20,45 +22,55 @@ const classes: Readonly<Record<string, string>> = {
   punct: '!-\\/:-@\\[-`{-~',
 };
 
+/** What is read as one: an escape, a class in brackets, the beginning of a group, a quantifier with its mark. */
+const pieces = /\\.|\[(?:\\.|\[:[a-z]+:\]|[^\]\\])*\]|\(\?(?:P(?=<[A-Za-z_])|>)?|(?:[*+?]|\{\d+(?:,\d*)?\})[+?]?/gs;
+
 interface Row {
   readonly what: string;
+  /** In one piece. */
   readonly find: RegExp;
   readonly write: (...found: string[]) => string;
-  /** Means something else where JavaScript reads the pattern: `[*+]`. */
+  /** Only for what JavaScript refuses; elsewhere it means something. */
   readonly isBroken?: true;
 }
 
 const rows: readonly Row[] = [
-  {
-    what: '"\\A" and "\\Z"',
-    find: /(?<!\\)((?:\\\\)*)\\([AZz])/g,
-    write: (_, before = '', end) => before + (end === 'A' ? '^' : '$'),
-  },
+  { what: '"\\A" and "\\Z"', find: /^\\([AZz])$/, write: (_, end) => (end === 'A' ? '^' : '$') },
   {
     what: 'classes such as "[:alpha:]"',
-    find: /(?<=\[[^\]]*)\[:([a-z]+):\]/g,
+    find: /\\.|(?!^)\[:([a-z]+):\]/gs,
     write: (whole = '', name = '') => (Object.hasOwn(classes, name) ? (classes[name] ?? whole) : whole),
   },
-  { what: 'named groups with "P"', find: /\(\?P(?=<[A-Za-z_])/g, write: () => '(?', isBroken: true },
-  { what: 'possessive quantifiers', find: /(?<=[^\\(|][*+?}])\+/g, write: () => '', isBroken: true },
-  { what: 'atomic groups', find: /\(\?>/g, write: () => '(?:', isBroken: true },
+  { what: 'named groups with "P"', find: /^\(\?P$/, write: () => '(?', isBroken: true },
+  {
+    what: 'possessive quantifiers',
+    find: /^([*+?]|\{[\d,]+\})\+$/,
+    write: (_, quantifier = '') => quantifier,
+    isBroken: true,
+  },
+  { what: 'atomic groups', find: /^\(\?>$/, write: () => '(?:', isBroken: true },
 ];
 
 /** Reads what Python, PCRE, Java and POSIX write otherwise, patterns of files, and JavaScript's slashes; nothing where all is plain. */
 export function translated(pattern: string): Translated | undefined {
+  if (pattern.length > schemaLimits.patternLength) return undefined;
   const [, inner = '', flags = ''] = /^\/(\^.*|.*\$)\/([dgimsuvy]*)$/s.exec(pattern) ?? [];
   // `g` and the like say how to search, which is settled.
   const lost = flags.replace(/[dgsuvy]/g, '');
   if (inner !== '') return { pattern: inner.replace(/\\\//g, '/'), what: 'slashes around it', ...(lost && { lost }) };
-  const isBroken = !compiles(pattern);
-  if (isBroken && /^\*[.\w-]*$/.test(pattern)) {
+  if (/^\*[.\w-]*$/.test(pattern)) {
     const rest = pattern.slice(1).replace(/[.-]/g, '\\$&');
     return { pattern: `^.*${rest}$`, what: 'the marks of file names' };
   }
-  const found = rows.filter((row) => (isBroken || !row.isBroken) && pattern.replace(row.find, row.write) !== pattern);
-  const written = found.reduce((text, { find, write }) => text.replace(find, write), pattern);
-  if (found.length === 0 || !compiles(written)) return undefined;
-  return { pattern: written, what: found.map(({ what }) => what).join(' and ') };
+  const done: string[] = [];
+  let written = pattern;
+  for (const { what, find, write, isBroken } of rows) {
+    if (isBroken && compiles(written)) continue;
+    const before = written;
+    written = before.replace(pieces, (piece) => piece.replace(find, write));
+    if (written !== before) done.push(what);
+  }
+  return done.length > 0 && compiles(written) ? { pattern: written, what: done.join(' and ') } : undefined;
 }
 
 function compiles(pattern: string): boolean {
