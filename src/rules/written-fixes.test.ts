@@ -72,6 +72,7 @@ it.each<[rule: string, example: (json: string) => string, written: string, fixed
     '{"type": "integer", "minimum": 3}',
   ],
   ['schema/keyword-type', property, '{"type": "string", "minLength": "3"}', '{"type": "string", "minLength": 3}'],
+  ['schema/unknown-type', property, `{"type": "'string'"}`, '{"type": "string"}'],
   ['schema/openapi-keyword', property, '{"type": "string", "nullable": true}', '{"type": ["string", "null"]}'],
   ['schema/openapi-keyword', property, '{"type": "string", "nullable": false}', '{"type": "string"}'],
   ['schema/openapi-keyword', property, '{"type": "string", "example": "a"}', '{"type": "string", "examples": ["a"]}'],

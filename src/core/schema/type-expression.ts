@@ -28,12 +28,15 @@ const formats: Readonly<Record<string, string>> = {
   guid: 'uuid',
 };
 
-/** Reads `string[]`, `string | null`, `Optional[str]`, `'a' | 'b'`, `Record<string, number>`, `email` and a list in quotes; nothing when a part is not understood. */
+/** Reads `string[]`, `string | null`, `Optional[str]`, `'a' | 'b'`, `Record<string, number>`, `email`, a type in quotes and a list in quotes; nothing when a part is not understood. */
 export function readTypeExpression(text: string): TypeMeaning | undefined {
   const word = text.trim();
   if (word.length > 200) return undefined;
   const inner = optional.exec(word);
   if (inner) return joined([...(namesIn(inner[1] ?? inner[2] ?? '') ?? ['']), 'null']);
+  const quoted = literal.exec(word);
+  const name = quoted && typeMeant((quoted[1] ?? quoted[2] ?? '').trim(), typeNames);
+  if (name) return { types: [name] };
   const values = word.split(/\s*\|\s*/).map((part) => literal.exec(part));
   if (values.every((found) => found !== null)) {
     return { types: ['string'], keywords: { enum: [...new Set(values.map((found) => found[1] ?? found[2] ?? ''))] } };

@@ -107,6 +107,7 @@ export const unknownType: Rule = {
     property('{"type": «"string[]"»}'),
     property('{"type": «"string | null"»}'),
     property(`{"type": «"'a' | 'b'"»}`),
+    property(`{"type": «"'string'"»}`),
     property('{"type": «"enum"», "values": ["a", "b"]}'),
     property('{"type": «"oneOf"», "oneOf": [{"type": "string"}]}'),
     property('{"type": ["string", «"undefined"»]}'),
