@@ -72,6 +72,15 @@ it.each<[rule: string, example: (json: string) => string, written: string, fixed
     '{"type": "integer", "minimum": 3}',
   ],
   ['schema/keyword-type', property, '{"type": "string", "minLength": "3"}', '{"type": "string", "minLength": 3}'],
+  ...[
+    ['{"type": "string", "enum": [3.10, 3.11]}', '{"type": "string", "enum": ["3.10", "3.11"]}'],
+    ['{"type": "string", "enum": ["a", 1.0]}', '{"type": "string", "enum": ["a", "1.0"]}'],
+    ['{"type": "string", "const": 9007199254740993}', '{"type": "string", "const": "9007199254740993"}'],
+    [
+      '{"type": "string", "enum": [{"value": 1.50, "label": "A"}, {"id": true}]}',
+      '{"type": "string", "enum": ["1.50", "true"]}',
+    ],
+  ].map(([written = '', fixed = '']) => ['schema/enum-type-mismatch', property, written, fixed] as const),
   ['schema/unknown-type', property, `{"type": "'string'"}`, '{"type": "string"}'],
   ['schema/openapi-keyword', property, '{"type": "string", "nullable": true}', '{"type": ["string", "null"]}'],
   ['schema/openapi-keyword', property, '{"type": "string", "nullable": false}', '{"type": "string"}'],

@@ -1,5 +1,10 @@
 import type { Findings } from '../../core/diagnostic';
+import { get, isAbsent, itemsOf, nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
+import type { Path } from '../../core/json/pointer';
+import { compactValue } from '../../core/json/print-json';
+import { toValue } from '../../core/json/to-value';
+import type { JsonNode } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
@@ -68,9 +73,11 @@ function matches(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** A value in the spelling of a type, where it is the same one. */
-function written(value: unknown, type: string | undefined): string | undefined {
-  if (type === 'string') return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : undefined;
+/** A value as a type spells it, where it is the same one. A number keeps its digits: 3.10 is no 3.1 as text. */
+function written(node: JsonNode, type: string | undefined): string | undefined {
+  const { value } = node.kind === 'object' || node.kind === 'array' ? { value: undefined } : node;
+  if (type === 'string')
+    return typeof value === 'number' || typeof value === 'boolean' ? `"${compactValue(node)}"` : undefined;
   if (typeof value !== 'string') return undefined;
   if (type === 'boolean') return value === 'true' || value === 'false' ? value : undefined;
   const isNumber = /^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(value) && (type !== 'integer' || !value.includes('.'));
@@ -81,20 +88,23 @@ const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…
 
 /** An enum of which no value is of the type: the values that are meant, where that is clear for all. */
 function inPlainValues(
-  values: readonly unknown[],
+  values: readonly JsonNode[],
   type: string | undefined,
 ): { readonly json: string; readonly isLossy?: true } | undefined {
   const [first] = values;
-  if (type === undefined || (values.length < 2 && !Array.isArray(first) && !isObject(first))) return undefined;
+  if (type === undefined || (values.length < 2 && first?.kind !== 'array' && first?.kind !== 'object'))
+    return undefined;
   // With their labels, as forms have them, or in a list too many.
-  const isLabelled = values.every((value) => isObject(value) && valueIn(value) !== undefined);
-  const plain = isLabelled ? values.map(valueIn) : values.length === 1 && Array.isArray(first) ? first : values;
-  const json = plain.map((value: unknown) => (matches(value, type) ? JSON.stringify(value) : written(value, type)));
+  const inside = values.flatMap((value) => valueIn(value) ?? []);
+  const isLabelled = inside.length === values.length;
+  const plain = isLabelled ? inside : values.length === 1 && first?.kind === 'array' ? first.items : values;
+  const json = plain.map((node) => (matches(toValue(node), type) ? compactValue(node) : written(node, type)));
   if (json.length === 0 || json.includes(undefined)) return undefined;
   return { json: `[${json.join(', ')}]`, ...(isLabelled && { isLossy: true }) };
 }
 
-const valueIn = (value: unknown) => member(value, 'value') ?? member(value, 'const') ?? member(value, 'id');
+const valueIn = (entry: JsonNode) =>
+  ['value', 'const', 'id'].map((key) => get(entry, key)).find((held) => !isAbsent(held));
 
 export const enumTypeMismatch: Rule = {
   id: 'schema/enum-type-mismatch',
@@ -102,7 +112,7 @@ export const enumTypeMismatch: Rule = {
   summary: 'A value of "enum" must also match the "type" of the same schema; this one can never match.',
   citation: 'inferred',
   keywords: ['enum', 'const'],
-  schema: (node) => {
+  schema: (node, _place, _context, tool) => {
     const type = member(node.value, 'type');
     const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
     if (types.length === 0 || types.some((each) => !isTypeName(each))) return [];
@@ -118,7 +128,9 @@ export const enumTypeMismatch: Rule = {
     const only = types.length === 1 ? types[0] : undefined;
     const at = [...node.path, 'enum'];
     // All of one kind are one mistake.
-    const whole = wrong.length === rows.length && Array.isArray(values) ? inPlainValues(values, only) : undefined;
+    const nodeOf = (path: Path) => nodeAt(tool.node, path.slice(tool.path.length));
+    const isAll = wrong.length === rows.length && Array.isArray(values);
+    const whole = isAll ? inPlainValues(itemsOf(nodeOf(at)), only) : undefined;
     if (whole !== undefined) {
       const message = `None of these values can match the type ${wanted}; change the values or the type.`;
       return {
@@ -141,7 +153,8 @@ export const enumTypeMismatch: Rule = {
           fixes: byRenaming(at, 'enum'),
         };
       }
-      const json = written(value, only);
+      const own = nodeOf(at);
+      const json = own && written(own, only);
       return { at, message, fixes: json === undefined ? [] : bySetting(`Change to ${json}`, at, json) };
     });
   },
