@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { automaticFix } from '../core/diagnostic';
 import { applyEdits } from '../core/text/edit';
 import { rules } from '.';
 import { withParameters, withRequirements } from './otc/example';
@@ -82,6 +83,13 @@ it.each<[rule: string, example: (json: string) => string, written: string, fixed
     ],
   ].map(([written = '', fixed = '']) => ['schema/enum-type-mismatch', property, written, fixed] as const),
   ['schema/unknown-type', property, `{"type": "'string'"}`, '{"type": "string"}'],
+  [
+    'schema/keyword-without-effect',
+    property,
+    '{"type": "string", "minimum": 18}',
+    '{"type": "string", "minLength": 18}',
+  ],
+  ['schema/keyword-without-effect', property, '{"type": "string", "minimum": -5}', '{"type": "string"}'],
   ['schema/openapi-keyword', property, '{"type": "string", "nullable": true}', '{"type": ["string", "null"]}'],
   ['schema/openapi-keyword', property, '{"type": "string", "nullable": false}', '{"type": "string"}'],
   ['schema/openapi-keyword', property, '{"type": "string", "example": "a"}', '{"type": "string", "examples": ["a"]}'],
@@ -91,4 +99,16 @@ it.each<[rule: string, example: (json: string) => string, written: string, fixed
   const [found] = await diagnosticsOf(rule, example(written));
   const texts = found?.fixes.map(({ edits }) => JSON.parse(applyEdits(example(written), edits)));
   expect(texts).toEqual([JSON.parse(example(fixed))]);
+});
+
+it.each([
+  ['schema/keyword-without-effect', '{"type": "string", "minimum": 18}'],
+  ['schema/keyword-without-effect', '{"type": "integer", "maxLength": 3}'],
+  ['schema/keyword-without-effect', '{"type": "integer", "pattern": "^[0-9]+$"}'],
+])('%s leaves to a person which part of %s is wrong, and names both', async (id, written) => {
+  const found = rules.filter((rule) => rule.id === id).map((rule) => diagnosticsOf(rule, property(written)));
+  const [diagnostic] = (await Promise.all(found)).flat();
+  expect(diagnostic && automaticFix(diagnostic)).toBeUndefined();
+  expect(diagnostic?.fixes).toHaveLength(1);
+  expect(diagnostic?.message).toMatch(/(?:rename it to "\w+"|remove it), or correct the type\.$/);
 });

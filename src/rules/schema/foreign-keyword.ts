@@ -1,6 +1,7 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { fitsKeyword } from '../../core/schema/fits-keyword';
 import { isTypeName } from '../../core/schema/json-schema';
 import { byRenaming } from '../fixes';
 import { inputSchema, property } from './example';
@@ -80,7 +81,7 @@ export const foreignKeyword: Rule = {
       const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
       if (!row?.fits(value) || !isPlain(value)) return [];
       const name = row.names['*'] ?? (typeof type === 'string' ? row.names[type] : undefined);
-      if (name === undefined || Object.hasOwn(schema, name)) return [];
+      if (name === undefined || Object.hasOwn(schema, name) || !fitsKeyword(name, value)) return [];
       const at = [...path, keyword];
       const fixes: Fix = byRenaming(at, name);
       return { at, part: 'key', message: `JSON Schema ignores "${keyword}"; rename it to "${name}".`, fixes };
@@ -88,6 +89,10 @@ export const foreignKeyword: Rule = {
   },
   good: [
     property('{"type": "integer", "minimum": 1, "maximum": 10}'),
+    property('{"type": "string", "min": 1.5, "max": -1}'),
+    property('{"type": "array", "items": {}, "min": -1}'),
+    property('{"type": "number", "step": 0, "divisibleBy": -2}'),
+    property('{"type": "object", "fields": {"a": {"type": "string"}, "b": 5}}'),
     property('{"type": "string", "min": "a", "options": [{"label": "A"}]}'),
     property('{"type": "integer", "min": 1, "minimum": 1}'),
     inputSchema('{"type": "object", "properties": {"min": {"type": "integer"}, "options": {}}}'),

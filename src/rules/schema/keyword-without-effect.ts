@@ -1,6 +1,7 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { fitsKeyword } from '../../core/schema/fits-keyword';
 import { isTypeName, keywords, type TypeName } from '../../core/schema/json-schema';
 import { byRemoving, byRenaming } from '../fixes';
 import { either } from '../words';
@@ -45,10 +46,11 @@ export const keywordWithoutEffect: Rule = {
       const names = families.find((family) => Object.values(family).includes(keyword));
       const [only] = types.filter((each) => each !== 'null');
       const right = only && types.length < 3 ? names?.[judged(only) as Judged] : undefined;
-      const isFree = right !== undefined && !Object.hasOwn(schema, right) && Number.isInteger(schema[keyword]);
-      const fixes: Fix = isFree ? byRenaming(at, right) : byRemoving(`Remove "${keyword}"`, at);
+      const isFree = right !== undefined && !Object.hasOwn(schema, right) && fitsKeyword(right, schema[keyword]);
+      const fixes: Fix = isFree ? { ...byRenaming(at, right), isChoice: true } : byRemoving(`Remove "${keyword}"`, at);
       const wanted = either([...new Set(types)].map((each) => `"${each}"`));
-      const advice = isFree ? `rename it to "${right}"` : 'remove it, or correct the type';
+      // Of the two the type may as well be the wrong one.
+      const advice = `${isFree ? `rename it to "${right}"` : 'remove it'}, or correct the type`;
       const message = `"${keyword}" says nothing about the type ${wanted}; ${advice}.`;
       return { at, part: 'key', message, fixes };
     });
@@ -61,6 +63,9 @@ export const keywordWithoutEffect: Rule = {
   ],
   bad: [
     property('{"type": "string", «"minimum"»: 3}'),
+    property('{"type": "string", «"minimum"»: -5, «"maximum"»: 1.5}'),
+    property('{"type": "array", «"minimum"»: -1}'),
+    property('{"type": "number", «"minLength"»: 0}'),
     property('{"type": "integer", «"maxLength"»: 3}'),
     property('{"type": "integer", «"pattern"»: "^[0-9]+$"}'),
     property('{"type": ["boolean", "null"], «"minItems"»: 1}'),
