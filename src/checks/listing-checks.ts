@@ -1,5 +1,5 @@
 import { listAt } from '../core/json/members';
-import { counted, grouped } from '../core/text/counted';
+import { counted } from '../core/text/counted';
 import { fail, pass, type ServerCheck, skip } from './check';
 
 /** The definitions of a list, also of a bare array. */
@@ -20,7 +20,7 @@ export function definitionCheck(id: string, citation: string, isOther: (rule: st
       const count = counted(errors.length, 'error');
       return first
         ? fail(`${count}. ${first.message} (${first.rule}, ${first.pointer})`)
-        : pass(`${grouped(listed.tools.length)} definitions were checked.`);
+        : pass(`Checked ${counted(listed.tools.length, 'definition')}.`);
     },
   };
 }
@@ -32,7 +32,7 @@ export function listedCheck(id: string, title: string, citation: string): Server
     async run(bench) {
       const listed = await bench.listing();
       return listed.kind === 'tools'
-        ? pass(`${grouped(listed.tools.length)} tools were listed.`)
+        ? pass(`Listed ${counted(listed.tools.length, 'tool')}.`)
         : fail('The tools could not be listed.');
     },
   };
