@@ -1,5 +1,6 @@
 import { straighten } from '../../core/json/smart-characters';
 import type { Rule } from '../../core/rule';
+import { grouped } from '../../core/text/counted';
 
 /** A YAML key without the quotes around it; nothing when it would still need some. */
 function plainKey(key: string): string | undefined {
@@ -23,7 +24,7 @@ export const smartQuotes: Rule = {
         length,
         text: straighten(tree.text.slice(offset, offset + length)) ?? '"',
       }));
-      const message = `${found.length} quotes or hyphens are typographic, as word processors write them; JSON needs straight ones.`;
+      const message = `${grouped(found.length)} quotes or hyphens are typographic, as word processors write them; JSON needs straight ones.`;
       return {
         at: first.path,
         range: first,

@@ -2,6 +2,7 @@ import type { Finding, Fix } from '../../core/diagnostic';
 import { doubleQuoted } from '../../core/json/smart-characters';
 import type { SyntaxIssue } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
+import { grouped } from '../../core/text/counted';
 import { textOf } from '../../core/text/edit';
 
 /** The blanks before a comment go with it. */
@@ -29,18 +30,19 @@ const together: Readonly<
 > = {
   'single-quote': {
     title: 'Change to double quotes',
-    all: (count, first) => `${count} strings are in ${first.charAt(0)} quotes; JSON strings are in double quotes.`,
+    all: (count, first) =>
+      `${grouped(count)} strings are in ${first.charAt(0)} quotes; JSON strings are in double quotes.`,
     mend: (found) => doubleQuoted(found.slice(1, -1)),
   },
   'bare-key': {
     title: 'Put them in double quotes',
-    all: (count) => `${count} keys are without quotes; JSON keys are in double quotes.`,
+    all: (count) => `${grouped(count)} keys are without quotes; JSON keys are in double quotes.`,
     mend: (found) => `"${found}"`,
   },
   'special-space': {
     title: 'Change to ordinary spaces',
     all: (count) =>
-      `Special spaces stand in ${count} places, which JSON does not allow; replace them with ordinary ones.`,
+      `Special spaces stand in ${grouped(count)} places, which JSON does not allow; replace them with ordinary ones.`,
     mend: (found) => ' '.repeat(found.replace(/[\u200b\ufeff]/g, '').length),
   },
 };
