@@ -10,7 +10,7 @@ import { property } from './schema/example';
 const providers = (json: string) => withRequirements(`{"authorization": ${json}}`);
 const google = (json: string) => `{"id": "google"${json}}`;
 
-it.each<[rule: string, example: (json: string) => string, written: string, fixed: string]>([
+it.each<readonly [rule: string, example: (json: string) => string, written: string, fixed: string]>([
   [
     'otc/authorization-duplicate',
     providers,
