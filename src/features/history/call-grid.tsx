@@ -15,7 +15,6 @@ import { whenOf } from './when';
 
 export interface CallGridProps {
   readonly rows: readonly CallRow[];
-  readonly total: number;
   /** The call that another one shall be compared with. */
   readonly marked: string | undefined;
   readonly onChoose: (row: CallRow) => void;
@@ -25,13 +24,12 @@ export interface CallGridProps {
 const rowHeight = 48;
 
 /** Past calls, one row each; rows out of view are not in the document. */
-export function CallGrid({ rows, total, marked, onChoose, onRequest }: CallGridProps) {
+export function CallGrid({ rows, marked, onChoose, onRequest }: CallGridProps) {
   const now = useMemo(() => new Date(), []);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
       <GridList
         aria-label="Calls"
-        aria-rowcount={total}
         items={rows}
         dependencies={[marked]}
         selectionMode="none"

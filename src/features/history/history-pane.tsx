@@ -91,7 +91,7 @@ function CallsView() {
             <p className="px-3 py-2 text-muted">No call fits this filter. Clear it to see all {rows.length}.</p>
           )}
           {rows && shown.length > 0 && (
-            <CallGrid rows={shown} total={rows.length} marked={marked} onChoose={choose} onRequest={setRequest} />
+            <CallGrid rows={shown} marked={marked} onChoose={choose} onRequest={setRequest} />
           )}
           {marked !== undefined && (
             // Below the calls, which stay where they are.

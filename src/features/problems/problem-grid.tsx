@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { useGrowing } from '../../ui/hooks/use-growing';
 import { useStable } from '../../ui/hooks/use-stable';
+import { withRowCount } from '../../ui/layout/row-count';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type Tone, tones } from '../../ui/theme/tone';
@@ -74,6 +75,7 @@ const Rows = memo(function Rows({ rows, explained, onGo, onFix, onExplain, onRea
       <GridList
         aria-label="Problems"
         items={grown}
+        render={withRowCount(rows.length)}
         dependencies={[explained]}
         selectionMode="none"
         onAction={(key) => onGo(String(key))}

@@ -158,12 +158,12 @@ describe('the tools of a server', () => {
   });
   const tools = [tool('add'), tool('subtract', { description: undefined, version: undefined })];
 
-  function drawTools(pickedText?: string) {
+  function drawTools(pickedText?: string, listed = tools) {
     const fates: string[] = [];
     const grid = (
       <ToolGrid
-        tools={tools}
-        listed={tools.length}
+        tools={listed}
+        listed={listed.length}
         pickedText={pickedText}
         pickedPart={0}
         repliedAt={0}
@@ -181,6 +181,14 @@ describe('the tools of a server', () => {
     expect((await row('add')).textContent).toBe('add1.0.0Does add.');
     expect((await row('subtract')).textContent).toBe('subtractKit.subtract@1.0.0');
     expect(screen.getByRole('grid', { name: 'Tools' }).getAttribute('aria-rowcount')).toBe('2');
+  });
+
+  it('are counted before all of them are rows', () => {
+    drawTools(
+      undefined,
+      Array.from({ length: 3_000 }, (_, index) => tool(`tool${index}`)),
+    );
+    expect(screen.getByRole('grid', { name: 'Tools' }).getAttribute('aria-rowcount')).toBe('3000');
   });
 
   it('are picked, or opened as a document', async () => {

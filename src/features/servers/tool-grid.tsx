@@ -6,6 +6,7 @@ import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
 import { useGrowing } from '../../ui/hooks/use-growing';
+import { withRowCount } from '../../ui/layout/row-count';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { measurePaint } from '../../ui/platform/measure';
 
@@ -59,8 +60,8 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
       <GridList
         aria-label="Tools"
-        aria-rowcount={rows.length}
         items={shown}
+        render={withRowCount(rows.length)}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked === undefined ? [] : [picked]}

@@ -47,7 +47,7 @@ it('whoever asks while a schema is being loaded waits for it', async () => {
   expect(answered).toBe(2);
 });
 
-it('a schema that did not come is asked for again the next time', async () => {
+it('a schema that could not be loaded is loaded again the next time', async () => {
   let isOnline = false;
   setSchemaFor(uri, () => (isOnline ? { type: 'object' } : Promise.reject(new Error('Failed to fetch'))), 'ours');
   expect(await help()).toEqual([]);

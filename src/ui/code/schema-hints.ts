@@ -35,7 +35,7 @@ async function tellAll(tell: Tell): Promise<void> {
     }));
     await tell(await Promise.all(schemas));
   } catch {
-    // Code that did not come may come the next time; until then the worker goes by what it was told before.
+    // A failed load is tried again the next time; until then the worker goes by what it was told before.
     isTold = false;
   }
 }
