@@ -8,6 +8,21 @@ import { askedMs, startPlugins } from './threads';
 const megabyte = 1024 * 1024;
 
 /**
+ * Requests under way. Node hears of an aborted signal only while somebody holds the request: without this, the
+ * connection to a server that never answers would keep the process alive after its deadline.
+ */
+const underWay = new Set<Request>();
+
+async function fetchHeld(request: Request): Promise<Response> {
+  underWay.add(request);
+  try {
+    return await fetch(request);
+  } finally {
+    underWay.delete(request);
+  }
+}
+
+/**
  * The way out of the command line; `timeoutMs` takes the place of the deadlines of each request. Addresses of the
  * demonstration servers and of `stdio`, the server that we run as a process, stay in the process.
  */
@@ -16,7 +31,7 @@ export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined
   return {
     fetch: (request) => {
       if (stdio && request.url.startsWith(stdioScheme)) return stdio(request);
-      return request.url.startsWith('demo:') ? demo.fetch(request) : fetch(request);
+      return request.url.startsWith('demo:') ? demo.fetch(request) : fetchHeld(request);
     },
     now: () => Date.now(),
     monotonic: () => performance.now(),
