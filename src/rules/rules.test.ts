@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import { marked } from '../core/text/marked.testkit';
+import { expectedIn } from '../expected.testkit';
 import { rules } from './index';
 import { registry, validate } from './registry.testkit';
 import { expectBad, expectGood, expectHiddenKept } from './rules.testkit';
+
+const expectWords = expectedIn('src/rules/rules.expected.txt');
 
 it('each has an id of its own', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
@@ -37,7 +40,9 @@ describe.each(rules)('$id', (rule) => {
     expect(rule.bad.length).toBeGreaterThan(0);
   });
   it.each(rule.good)('accepts %s', (source) => expectGood(rule, source));
-  it.each(rule.bad)('objects to %s', (source) => expectBad(rule, source));
+  it.each(rule.bad.map((source, index) => [source, index + 1] as const))('objects to %s', async (source, number) => {
+    expectWords(`${rule.id} ${number}`, await expectBad(rule, source));
+  });
   it('leaves what is not seen to a person', async () => {
     for (const source of rule.bad) await expectHiddenKept(rule, source);
   });

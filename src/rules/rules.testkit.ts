@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { check } from '../core/check/check';
 import { lostParts } from '../core/check/lost-parts';
 import { automaticFix, type Diagnostic } from '../core/diagnostic';
+import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { withoutEscapes } from '../core/hidden-text/without-escapes';
 import type { Rule } from '../core/rule';
-import { applyEdits } from '../core/text/edit';
+import { applyEdits, textOf } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
 import { parseText } from '../core/yaml/parse-text';
 import { checkConversionScene, checkExportScene } from './conversion-scene.testkit';
@@ -49,11 +50,25 @@ export async function expectGood(rule: Rule, source: string): Promise<void> {
   expect(placesOf(rule, await example.check(example.text))).toEqual([]);
 }
 
+/** What problems say of a text, and what their fixes write where. */
+const wordsOf = (text: string, found: readonly Diagnostic[]) =>
+  found
+    .flatMap(({ severity, message, pointer, fixes }) => [
+      `${severity} ${pointer}: ${message}`,
+      ...fixes.map(({ title, isChoice, edits }) => {
+        const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
+        return `- ${title}${isChoice ? ', a choice' : ''}: ${changes.join(', ')}`;
+      }),
+    ])
+    .join('\n');
+
+const quoted = (text: string) => escapeHidden(JSON.stringify(text));
+
 /**
  * It underlines exactly what is marked, in a sentence, and each fix makes that one problem go away. What takes something
- * away is left to a person to pick.
+ * away is left to a person to pick. Returns what it says.
  */
-export async function expectBad(rule: Rule, source: string): Promise<void> {
+export async function expectBad(rule: Rule, source: string): Promise<string> {
   const example = exampleOf(rule, source);
   expect(example.ranges.length).toBeGreaterThan(0);
   const found = (await example.check(example.text)).filter((diagnostic) => diagnostic.rule === rule.id);
@@ -71,6 +86,7 @@ export async function expectBad(rule: Rule, source: string): Promise<void> {
       if (rule.id !== 'doc/syntax' && rule.id !== 'doc/smart-quotes') expect(parseText(fixed).issues).toEqual([]);
     }
   }
+  return wordsOf(example.text, found);
 }
 
 const blank = '\u200b';
