@@ -12,13 +12,21 @@ for (const path of documents) {
   const written = readFileSync(join(root, path), 'utf8');
   const renewed = renewLists(written);
   if (renewed !== written) writeFileSync(join(root, path), renewed);
-  console.log(`${path}: ${renewed === written ? 'as it was' : 'renewed'}`);
+  tell(path, renewed === written);
 }
 
-const isExam = (path) => path.endsWith('.test.ts') && /\/expected\.testkit'/.test(readFileSync(path, 'utf8'));
-const tests = readdirSync(join(root, 'src'), { recursive: true }).map((path) => join(root, 'src', path));
+const paths = readdirSync(join(root, 'src'), { recursive: true }).map((path) => join('src', path));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const exams = paths.filter((path) => path.endsWith('.test.ts') && /\/expected\.testkit'/.test(read(path)));
+const before = new Map(paths.filter((path) => path.endsWith('.expected.txt')).map((path) => [path, read(path)]));
 const [node, script] = programs.vitest;
-const args = [script, 'run', '--project=node', '--silent=false', ...tests.filter(isExam)];
-const { isFine, output } = await run(node, args, { env: { CALLSHEET_RENEW: '1' } });
-console.log(isFine ? output.match(/^src\/.*: (?:as it was|renewed)$/gm)?.join('\n') : output);
+const { isFine, output } = await run(node, [script, 'run', '--project=node', ...exams], {
+  env: { CALLSHEET_RENEW: '1' },
+});
+for (const [path, text] of before) tell(path, text === read(path));
+if (!isFine) console.log(output);
 process.exitCode = isFine ? 0 : 1;
+
+function tell(path, isAsItWas) {
+  console.log(`${path}: ${isAsItWas ? 'as it was' : 'renewed'}`);
+}

@@ -6,7 +6,8 @@ export const method = 2;
 
 /**
  * What `npm run mutation` changes (paths) and the tests that are to notice (paths). `sample`: so many of all changes;
- * `slow`: tests among them that are left out; `isRest`: without the files of the other parts.
+ * `slow`: tests among them that are left out; `exams`: tests of all that is listed; `isRest`: without the files of the
+ * other parts.
  */
 export const parts = {
   masking: {
@@ -34,8 +35,10 @@ export const parts = {
   elsewhere: {
     title: 'Everything else that runs without a page',
     mutate: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\/.+\.ts$/,
-    tests: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification)\//,
-    slow: /^src\/cli\/main\.test|^src\/rules\/(real-|agreement|mutations\/)/,
+    tests:
+      /^src\/(lists\.|(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification)\/)/,
+    exams: ['src/lists.test.ts', 'src/rules/rules.test.ts'],
+    slow: /^src\/rules\/(real-|agreement|mutations\/)/,
     sample: 2_000,
     isRest: true,
   },

@@ -30,15 +30,15 @@ interface Job {
 /**
  * A line: a change that is being tried (`patience`: milliseconds after which a process that writes nothing more is
  * stuck), one that was noticed, one whose notice may be due to what was tried before it (`runs`: how often the test had
- * run by then), one that is reached while a file is loaded, one that a test reaches, and a test or file that is done. `by`
- * is the test, or the file.
+ * run by then), one that is reached while a file is loaded or by a slow test of it, one that a test reaches, a test or file
+ * that is done, and a phase that begins. `by` is the test, or the file.
  */
 export type Line =
   | readonly [kind: 'try', id: string, by: string, patience: number]
   | readonly [kind: 'noticed', id: string, by: string, how: 'failed' | 'no end']
   | readonly [kind: 'doubted', id: string, by: string, runs: number]
-  | readonly [kind: 'loaded', id: string, by: string]
-  | readonly [kind: 'reached' | 'done', id: string];
+  | readonly [kind: 'loaded' | 'slow', id: string, by: string]
+  | readonly [kind: 'reached' | 'done' | 'begun', id: string];
 
 const job: Job = JSON.parse(readFileSync(process.env.CALLSHEET_MUTATION ?? '', 'utf8'));
 const wanted = new Set(job.ids);
@@ -47,7 +47,9 @@ const reached = new Set<string>();
 const done = new Set<string>();
 /** By test or file: the changes that were doubted there, with how often it had run. */
 const doubted = new Map<string, Map<string, number>>();
-/** By change: how often it was tried. */
+/** The changes, and files, of which a slow test is known. */
+const slowKnown = new Set<string>();
+/** By change: how often it was tried in this phase. */
 const tries = new Map<string, number>();
 /** By file: the changes that are reached while it loads modules. */
 const loaded = new Map<string, Set<string>>();
@@ -56,23 +58,30 @@ for (const text of existsSync(job.journal) ? readFileSync(job.journal, 'utf8').s
   const line: Line = JSON.parse(text);
   if (line[0] === 'doubted') doubted.set(line[2], (doubted.get(line[2]) ?? new Map()).set(line[1], line[3]));
   else if (line[0] === 'loaded') loaded.set(line[2], (loaded.get(line[2]) ?? new Set()).add(line[1]));
+  else if (line[0] === 'slow') slowKnown.add(`${line[1]} ${line[2]}`);
+  else if (line[0] === 'begun') tries.clear();
   else if (line[0] === 'try') tries.set(line[1], (tries.get(line[1]) ?? 0) + 1);
   else ({ noticed, reached, done })[line[0]].add(line[1]);
 }
 
-/** First what tests run, then what is done while modules are loaded, which takes longer. */
-const phase = process.env.CALLSHEET_MUTATION_PHASE === 'loading' ? 'loading' : 'running';
+/** First what quick tests run, then what slow ones do, then what is done while modules are loaded, which takes longest. */
+type Phase = 'running' | 'slowly' | 'loading';
+const phases: readonly Phase[] = ['running', 'slowly', 'loading'];
+const phase = phases.find((each) => each === process.env.CALLSHEET_MUTATION_PHASE) ?? 'running';
 
 const note = (...line: Line) => appendFileSync(job.journal, `${JSON.stringify(line)}\n`);
 
 /** Where a change left something behind that the next one would be blamed for: another process takes up from here. */
 const startAnew = () => process.kill(process.pid, 'SIGKILL');
 
-/** A test that takes longer (microseconds of processor time) is not repeated: others have to notice. */
+/** A test that takes longer (microseconds of processor time) is repeated when no other noticed, or not at all. */
 const slow = 60_000;
 
-/** A change is tried with so many tests of files that are not the nearest. */
-const fewTries = 40;
+/** Nor is one that takes so many times as long: others have to notice. */
+const tooSlow = 10;
+
+/** A change is tried with so many tests of files that are not the nearest, and so many slow ones. */
+const fewTries = { running: 200, slowly: 20, loading: 0 };
 
 interface Trial {
   /** The test, or the file. */
@@ -176,13 +185,15 @@ export default class MutationRunner extends TestRunner {
 
   async #tryTest(test: Test, { id, first, deadline, usual, mutants }: Seen) {
     // The first run of a test is the slowest by far. A test that cannot be repeated notices nothing.
-    if (first > 10 * slow) return;
+    if (first > tooSlow * slow) return;
     const covered = new Map<string, number>();
     counting.hits = covered;
     const again = await timeOf(runOnce(test)).catch(() => Number.POSITIVE_INFINITY);
     counting.hits = undefined;
-    if (again > slow) return;
-    this.#slow.delete(id);
+    const isSlow = again > slow;
+    if (isSlow && phase === 'running') this.#noteSlow(mutants);
+    if (isSlow !== (phase === 'slowly') || again > tooSlow * slow) return;
+    if (!isSlow) this.#slow.delete(id);
     for (const mutant of mutants) reach(mutant);
     // A test may be the first to load a module.
     this.#load(mutants.filter((mutant) => !covered.has(mutant)));
@@ -198,7 +209,16 @@ export default class MutationRunner extends TestRunner {
   }
 
   #asks(mutant: string) {
-    return !job.isNear || job.near[mutant]?.includes(this.#path) === true || (tries.get(mutant) ?? 0) < fewTries;
+    const isAlways = !job.isNear || (phase === 'running' && job.near[mutant]?.includes(this.#path) === true);
+    return isAlways || (tries.get(mutant) ?? 0) < fewTries[phase];
+  }
+
+  #noteSlow(mutants: readonly string[]) {
+    for (const mutant of mutants) {
+      const name = `${mutant} ${this.#path}`;
+      if (!slowKnown.has(name)) note('slow', mutant, this.#path);
+      slowKnown.add(name);
+    }
   }
 
   #load(mutants: readonly string[]) {
@@ -212,6 +232,7 @@ export default class MutationRunner extends TestRunner {
     const [path] = (files ?? []).map(({ filepath }) => filepath);
     const name = this.#path;
     if (path === undefined || done.has(`${phase} ${name}`)) return;
+    if (phase === 'slowly') return note('done', `${phase} ${name}`);
     this.#steps += stepsIn(this.#loading);
     if (phase === 'running') {
       const mutants = [...this.#loading.keys()].filter((mutant) => wanted.has(mutant));

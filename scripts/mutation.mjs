@@ -113,14 +113,15 @@ async function tryPart(name, seed, size = parts[name].sample) {
   const journal = join(folder, 'journal.jsonl');
   const all = testsOf(part);
   const leading = testsByFile(all);
-  const near = Object.fromEntries(mutants.map(({ id, fileName }) => [id, nearest(fileName, leading.get(fileName))]));
-  const tests = part.isRest ? [...new Set(Object.values(near).flat())] : all;
+  const near = Object.fromEntries(
+    mutants.map(({ id, fileName }) => [id, nearest(part, fileName, leading.get(fileName))]),
+  );
   const changed = Object.fromEntries(mutants.map(({ id, fileName }) => [id, fileName]));
   const ids = mutants.map(({ id }) => id);
   const isNear = part.isRest === true;
-  const job = { tests: inOrder(tests, leading), folder, journal, ids, near, isNear, changed };
+  const job = { tests: inOrder(all, leading), folder, journal, ids, near, isNear, changed };
   writeFileSync(journal, '');
-  for (const phase of ['running', 'loading'])
+  for (const phase of part.isRest ? ['running', 'slowly', 'loading'] : ['running', 'loading'])
     if (!(await runAll(join(folder, 'job.json'), job, phase))) return undefined;
   const found = resultsOf(mutants, journal);
   writeFileSync(join(home, `${name}.json`), JSON.stringify(found, null, 1));
@@ -129,21 +130,22 @@ async function tryPart(name, seed, size = parts[name].sample) {
 
 /**
  * Where a change has to be tried with modules loaded anew, and of what no part is about, so many test files are asked:
- * those that lead to it over the fewest others.
+ * those that lead to it over the fewest others, and those that go through all that is listed.
  */
 const asked = 6;
 
-function nearest(path, stepsTo = new Map()) {
+function nearest({ exams = [] }, path, stepsTo = new Map()) {
   const shared = (test) => {
     const [a, b] = [path.split('/'), test.split('/')];
     return a.findIndex((part, index) => part !== b[index]);
   };
   // The test that is called like the file comes first.
   const isOwn = (test) => Number(test.replace('.test.ts', '.ts') === path);
-  return [...stepsTo]
+  const near = [...stepsTo]
     .sort(([a, before], [b, after]) => isOwn(b) - isOwn(a) || before - after || shared(b) - shared(a))
     .slice(0, asked)
     .map(([test]) => test);
+  return [...new Set([...near, ...exams.filter((test) => stepsTo.has(test))])];
 }
 
 /** Those first that lead to the fewest files: they are quick, and what they notice the others need not try. */
@@ -156,6 +158,7 @@ function inOrder(tests, leading) {
 }
 
 async function runAll(path, job, phase) {
+  appendFileSync(job.journal, `${JSON.stringify(['begun', phase])}\n`);
   for (let lines = -1; ; ) {
     const before = readLines(job.journal);
     const tests = left(job.tests, before, phase);
@@ -168,12 +171,13 @@ async function runAll(path, job, phase) {
   }
 }
 
-/** The test files that are not done; of the loading of modules, those that reach a change then that nobody has noticed. */
+/** The test files that are not done; after the first phase, those that then reach a change that nobody has noticed. */
 function left(tests, lines, phase) {
   const idsOf = (wanted) => new Set(lines.flatMap(([kind, id]) => (kind === wanted ? [id] : [])));
   const [done, noticed] = [idsOf('done'), idsOf('noticed')];
-  const loading = new Set(lines.flatMap(([kind, id, by]) => (kind === 'loaded' && !noticed.has(id) ? [by] : [])));
-  return tests.filter((path) => !done.has(`${phase} ${path}`) && (phase === 'running' || loading.has(path)));
+  const kinds = { slowly: 'slow', loading: 'loaded' };
+  const reaching = new Set(lines.flatMap(([kind, id, by]) => (kind === kinds[phase] && !noticed.has(id) ? [by] : [])));
+  return tests.filter((path) => !done.has(`${phase} ${path}`) && (phase === 'running' || reaching.has(path)));
 }
 
 function runProcess(job, journal, phase) {

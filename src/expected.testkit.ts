@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 
 /** Whether `npm run generate` asks. */
@@ -19,9 +19,7 @@ export function expectedIn(path: string): (name: string, found: string) => void 
   const cases = new Map<string, string>();
   afterAll(() => {
     const text = [...cases].map(([name, found]) => `${name}\n${found.replace(/^(?=.)/gm, '  ')}\n`).join('');
-    const isAsItWas = existsSync(path) && readFileSync(path, 'utf8') === text;
-    if (!isAsItWas) writeFileSync(path, text);
-    console.log(`${path}: ${isAsItWas ? 'as it was' : 'renewed'}`);
+    writeFileSync(path, text);
   });
   return (name, found) => {
     expect(cases.has(name), `"${name}" is the name of two cases.`).toBe(false);
@@ -30,6 +28,6 @@ export function expectedIn(path: string): (name: string, found: string) => void 
 }
 
 function casesOf(text: string): ReadonlyMap<string, string> {
-  const cases = text.split(/\n(?=\S)/).map((each) => each.trimEnd().split('\n'));
+  const cases = text.split(/\n(?=\S)/).map((each) => each.replace(/\n$/, '').split('\n'));
   return new Map(cases.map(([name = '', ...lines]) => [name, lines.map((line) => line.slice(2)).join('\n')]));
 }

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Tests that reach changes, of which `seen` and `late` alone make one fail, the latter once its module is loaded anew. */
+/**
+ * Tests that reach changes, of which `seen`, `slow` and `late` alone make one fail, the second in a slow test, the last once
+ * its module is loaded anew.
+ */
 const text = `
 import { expect, it } from 'vitest';
 const reach = (id) => {
@@ -28,6 +31,11 @@ it('runs four times at most', () => {
 });
 it('fails once by chance', () => expect(globalThis.loads).not.toBe(3));
 it('sees a change', () => expect(reach('seen')).toBe(false));
+it('takes its time', () => {
+  const { user } = process.cpuUsage();
+  while (process.cpuUsage().user < user + 100_000);
+  expect(reach('slow')).toBe(false);
+});
 it('is the first to load a module', async () => {
   const { value } = await import('./b.js');
   expect(value).toBe(1);
@@ -43,14 +51,14 @@ function runMutations(): readonly (readonly unknown[])[] {
   const [journal, settings] = [join(folder, 'journal.jsonl'), join(folder, 'job.json')];
   const path = relative(root, join(folder, 'a.test.js')).replaceAll('\\', '/');
   const module = join(folder, 'b.js');
-  const ids = ['loading', 'leaving', 'after it', 'third', 'fourth', 'seen', 'late'];
+  const ids = ['loading', 'leaving', 'after it', 'third', 'fourth', 'seen', 'slow', 'late'];
   const job = { tests: [path], folder: join(folder, 'changed'), journal, ids, near: {}, changed: { late: module } };
   writeFileSync(join(root, path), text);
   writeFileSync(module, `__stryker__.cover(['late']);\nexport const value = __stryker__.active === 'late' ? 2 : 1;\n`);
   writeFileSync(settings, JSON.stringify(job));
   writeFileSync(journal, '');
   const lines = () => readFileSync(journal, 'utf8').split('\n').slice(0, -1);
-  for (const phase of ['running', 'loading']) {
+  for (const phase of ['running', 'slowly', 'loading']) {
     // A process that is ended is taken up again.
     for (let times = 0; times < 5 && !lines().includes(`["done","${phase} ${path}"]`); times += 1) {
       const env = { ...process.env, CALLSHEET_MUTATION: settings, CALLSHEET_MUTATION_PHASE: phase };
@@ -66,7 +74,7 @@ function runMutations(): readonly (readonly unknown[])[] {
 it('a change is not noticed by a test that fails for another reason', { timeout: 120_000 }, () => {
   const found = runMutations();
   const idsOf = (wanted: string) => found.flatMap(([kind, id]) => (kind === wanted ? [id] : []));
-  expect(idsOf('noticed')).toEqual(['seen', 'late']);
+  expect(idsOf('noticed')).toEqual(['seen', 'slow', 'late']);
   expect(idsOf('doubted')).toEqual(['after it', 'fourth']);
-  expect(idsOf('done')).toHaveLength(6);
+  expect(idsOf('done')).toHaveLength(8);
 });

@@ -1,0 +1,60 @@
+import { describe, it } from 'vitest';
+import type { Dialect } from '../core/dialect';
+import { escapeHidden } from '../core/hidden-text/hidden-text';
+import { modify } from '../core/json/modify';
+import { parseJson } from '../core/json/parse';
+import type { EditOp } from '../core/model/edit-op';
+import { textOf } from '../core/text/edit';
+import { expectedIn } from '../expected.testkit';
+import { dialects } from '.';
+import { opFrom } from './random-op.testkit';
+
+const expectWords = expectedIn('src/dialects/edits.expected.txt');
+
+/** The same each time; numbers that lie beside each other have nothing in common. */
+const diceOf = (turn: number) => [1, 2, 3, 4, 5, 6, 7, 8].map((each) => ((turn * 8 + each) * 7919 * each) % 9973);
+const turns = Array.from({ length: 40 }, (_, turn) => turn);
+
+const quoted = (text: string) => escapeHidden(JSON.stringify(text));
+
+/** What is asked, and what it does to the text, or why it is refused. */
+function carriedOut(dialect: Dialect, text: string, turn: number): { readonly op: EditOp; readonly answer: string } {
+  const document = dialect.read(parseJson(text));
+  const op = opFrom(dialect, document, diceOf(turn));
+  const asked = dialect.edit(document, op);
+  const edits = 'refused' in asked ? asked : modify(document.tree, asked);
+  if ('refused' in edits) return { op, answer: edits.refused };
+  const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
+  return { op, answer: changes.length === 0 ? 'nothing changes' : changes.join(', ') };
+}
+
+/** The text with one of its objects or lists, after the other, replaced by a number. */
+function* withOddParts(text: string): Generator<string> {
+  const parts = [...text.matchAll(/(?<=": ?)[[{]/g)];
+  for (const { index } of parts) {
+    const node = parseJson(text.slice(index)).root;
+    if (node) yield `${text.slice(0, index)}5${text.slice(index + node.length)}`;
+  }
+}
+
+describe.each(dialects.filter(({ withoutTools }) => !withoutTools))('$id', (dialect) => {
+  const samples = Object.entries(dialect.samples);
+  const chosen = [...new Set([...samples.slice(0, 1), ...samples.slice(-1)])];
+  const asked = chosen.flatMap(([name, text]) => turns.map((turn) => ({ name, text, turn })));
+
+  it.each(asked)('$name $turn', ({ name, text, turn }) => {
+    const { op, answer } = carriedOut(dialect, text, turn);
+    expectWords(`${dialect.id} ${name} ${turn}`, `${JSON.stringify(op)}\n${answer}`);
+  });
+
+  it('of what is something else', () => {
+    const said = new Set<string>();
+    const odd = chosen.flatMap(([, text]) => [...withOddParts(text)]);
+    // Each is asked for a few things, and all for many.
+    for (const turn of Array.from({ length: 200 }, (_, index) => index)) {
+      const { answer } = carriedOut(dialect, odd[turn % odd.length] ?? '', turn);
+      if (!/^\d/.test(answer)) said.add(answer);
+    }
+    expectWords(`${dialect.id} with odd parts`, [...said].join('\n'));
+  });
+});
