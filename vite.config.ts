@@ -12,6 +12,7 @@ import { derivedData } from './scripts/derived-data.ts';
 import { exhibit, exhibitInDevelopment } from './scripts/exhibit.ts';
 import { fetchedAhead } from './scripts/fetched-ahead.ts';
 import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
+import { oneLanguage } from './scripts/one-language.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
 import { noteBundled, noticesInDevelopment, supplyChain } from './scripts/supply-chain.ts';
@@ -93,6 +94,7 @@ const page: UserConfig = {
     demoPlugin(),
     stripReasons(),
     leftOutOfMonaco(),
+    oneLanguage(),
     demoInDevelopment,
     relayInDevelopment,
     exhibit(treeshake),

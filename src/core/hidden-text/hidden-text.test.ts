@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { growth, linear } from '../text/growth.testkit';
 import { mayHideText } from './characters';
 import { describeHidden, labelOfHidden } from './describe-hidden';
@@ -148,4 +148,23 @@ describe('an answer that holds what is not seen', () => {
     ['emoji in escapes', '{"a": "\\ud83d\\udc69\\u200d\\ud83d\\udc67 \\u0645\\u200c\\u06cc"}'],
     ['layout', '{\r\n\t"a": "b\\n\\tc"}'],
   ])('and says nothing of %s', (_name, body) => expect(hiddenInReply(body)).toBeUndefined());
+});
+
+it('makes patterns of scripts once a text hides something', async () => {
+  vi.resetModules();
+  const made: string[] = [];
+  const construct = (target: RegExpConstructor, args: readonly unknown[]): RegExp => {
+    made.push(String(args[0]));
+    return Reflect.construct(target, args);
+  };
+  vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }));
+  const ofScripts = () => made.filter((pattern) => pattern.includes(String.raw`\p{`)).length;
+  const fresh = await import('./hidden-text');
+  fresh.findHidden('plain words');
+  const before = ofScripts();
+  fresh.findHidden('two\u200dwords');
+  const after = ofScripts();
+  vi.unstubAllGlobals();
+  expect(before).toBe(0);
+  expect(after).toBeGreaterThan(0);
 });

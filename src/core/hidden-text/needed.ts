@@ -1,3 +1,4 @@
+import { once } from '../once';
 import type { HiddenKind } from './characters';
 
 /** Scripts that join and part their letters with U+200C and U+200D. */
@@ -22,33 +23,39 @@ interface Place {
 
 type Need = (place: Place) => boolean;
 
-const besideJoining = beside(joining);
-const emojiBefore = ends(String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?`);
-const emojiAfter = starts(String.raw`\p{Extended_Pictographic}`);
-const rightToLeft =
-  /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Samaritan}\p{sc=Mandaic}\p{sc=Adlam}]/u;
+/**
+ * Hidden characters that stand together and that writing needs at such a place; all others are looked at. The patterns are
+ * made for the first of them: classes of scripts take the browser milliseconds, and hardly a text asks for one.
+ */
+const needs = once((): readonly (readonly [kind: HiddenKind, run: RegExp, isNeeded: Need])[] => {
+  const besideJoining = beside(joining);
+  const emojiBefore = ends(String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?`);
+  const emojiAfter = starts(String.raw`\p{Extended_Pictographic}`);
+  const rightToLeft =
+    /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Samaritan}\p{sc=Mandaic}\p{sc=Adlam}]/u;
 
-const joins: Need = (place) => besideJoining(place) || (emojiBefore.test(place.before) && emojiAfter.test(place.after));
-const marks: Need = ({ around }) => rightToLeft.test(around);
-const afterMongolian = ends(String.raw`\p{sc=Mongolian}`);
-const afterHan = ends(String.raw`\p{sc=Han}`);
-const variable = ends(String.raw`[^\s!"$-)+-/:-~\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]`);
+  const joins: Need = (place) =>
+    besideJoining(place) || (emojiBefore.test(place.before) && emojiAfter.test(place.after));
+  const marks: Need = ({ around }) => rightToLeft.test(around);
+  const afterMongolian = ends(String.raw`\p{sc=Mongolian}`);
+  const afterHan = ends(String.raw`\p{sc=Han}`);
+  const variable = ends(String.raw`[^\s!"$-)+-/:-~\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]`);
 
-/** Hidden characters that stand together and that writing needs at such a place; all others are looked at. */
-const needs: readonly (readonly [kind: HiddenKind, run: RegExp, isNeeded: Need])[] = [
-  ['invisible', /^(?:\u200c{1,2}|\u200d{1,2})$/, joins],
-  ['invisible', /^\u200b$/, beside(unspaced)],
-  ['invisible', /^[\u115f\u1160]$/, beside(String.raw`[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]`)],
-  ['invisible', /^\u2800$/, beside(String.raw`[\u2801-\u28ff]`)],
-  ['invisible', /^\u034f$/, ({ before }) => /\p{M}$/u.test(before)],
-  ['invisible', /^\u180e$/, ({ before }) => afterMongolian.test(before)],
-  ['direction', /^[\u061c\u200e\u200f]$/, marks],
-  ['variation', /^[\u180b-\u180d\u180f]$/, ({ before }) => afterMongolian.test(before)],
-  ['variation', /^[\ufe00-\ufe0f]$/, ({ before }) => variable.test(before)],
-  ['variation', /^[\u{e0100}-\u{e01ef}]$/u, ({ before }) => afterHan.test(before)],
-  // The flags of England, Scotland and Wales are spelled in tag characters.
-  ['tag', flag('gbeng', 'gbsct', 'gbwls'), ({ before }) => before.endsWith('\u{1f3f4}')],
-];
+  return [
+    ['invisible', /^(?:\u200c{1,2}|\u200d{1,2})$/, joins],
+    ['invisible', /^\u200b$/, beside(unspaced)],
+    ['invisible', /^[\u115f\u1160]$/, beside(String.raw`[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]`)],
+    ['invisible', /^\u2800$/, beside(String.raw`[\u2801-\u28ff]`)],
+    ['invisible', /^\u034f$/, ({ before }) => /\p{M}$/u.test(before)],
+    ['invisible', /^\u180e$/, ({ before }) => afterMongolian.test(before)],
+    ['direction', /^[\u061c\u200e\u200f]$/, marks],
+    ['variation', /^[\u180b-\u180d\u180f]$/, ({ before }) => afterMongolian.test(before)],
+    ['variation', /^[\ufe00-\ufe0f]$/, ({ before }) => variable.test(before)],
+    ['variation', /^[\u{e0100}-\u{e01ef}]$/u, ({ before }) => afterHan.test(before)],
+    // The flags of England, Scotland and Wales are spelled in tag characters.
+    ['tag', flag('gbeng', 'gbsct', 'gbwls'), ({ before }) => before.endsWith('\u{1f3f4}')],
+  ];
+});
 
 function flag(...regions: readonly string[]): RegExp {
   const tags = (region: string) => [...region].map((letter) => `\\u{${(letter.charCodeAt(0) + 0xe0000).toString(16)}}`);
@@ -68,5 +75,5 @@ export function isNeeded(text: string, kind: HiddenKind, offset: number, run: st
     after: after(reach.neighbour),
     around: `${before(reach.sentence)}${after(reach.sentence)}`,
   };
-  return needs.some(([of, pattern, need]) => of === kind && pattern.test(run) && need(place));
+  return needs().some(([of, pattern, need]) => of === kind && pattern.test(run) && need(place));
 }

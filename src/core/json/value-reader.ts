@@ -1,3 +1,4 @@
+import { once } from '../once';
 import type { SchemaIssue } from '../schema/verdict';
 import { findInTree, type TreeMatches } from './find-in-tree';
 import { get } from './get';
@@ -150,14 +151,6 @@ export function createValueReader(text: string): ValueReader {
       const answer: (asked: ValueMethods[K]['request']) => ValueAnswer<K> = answerers[question.kind];
       return answer(question);
     },
-  };
-}
-
-function once<A>(find: () => A): () => A {
-  let kept: { readonly answer: A } | undefined;
-  return () => {
-    kept ??= { answer: find() };
-    return kept.answer;
   };
 }
 

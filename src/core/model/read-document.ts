@@ -1,6 +1,6 @@
 import { setOwn, toValue } from '../json/to-value';
 import type { JsonTree, ObjectNode } from '../json/tree';
-import { once } from './once';
+import { once } from '../once';
 import type { ToolDocument, ToolModel } from './tool-document';
 import { type DefinitionPlace, unwrap } from './unwrap';
 

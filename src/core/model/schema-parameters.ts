@@ -1,9 +1,9 @@
 import { get, getArray, getObject, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
+import { once } from '../once';
 import { textOf } from '../text/edit';
 import { lazyParameter } from './lazy-parameter';
-import { once } from './once';
 import { hasParts, partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
 import { sourcedString } from './sourced-string';

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../dialect';
 import { isObject, listAt, member, objectAt, stringAt, stringsAt } from '../json/members';
-import { once } from '../model/once';
+import { once } from '../once';
 import { anything, type Grammar, type JsonKind } from './grammar';
 import { oneOf, plain, schemaGrammar } from './schema-grammar';
 

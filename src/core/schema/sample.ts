@@ -3,7 +3,7 @@ import { get, isLiteral, itemsOf } from '../json/get';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
-import { once } from '../model/once';
+import { once } from '../once';
 import { applyEdits, textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
 import { sampleNumber } from './sample-number';
