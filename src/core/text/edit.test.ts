@@ -64,6 +64,32 @@ it('answers with an edit that it was told of, for the two texts of that edit alo
   expect(editsBetween('ba', 'aaa')).toEqual([{ offset: 0, length: 1, text: 'aa' }]);
 });
 
+it('carries an edit that it has found on with those that it is told of, and looks for it no more', () => {
+  expect(editsBetween('cc', 'ccc')).toEqual([{ offset: 2, length: 0, text: 'c' }]);
+  noteEdit('ccc', 'cdcc', { offset: 1, length: 0, text: 'd' });
+  expect(editsBetween('cc', 'cdcc')).toEqual([{ offset: 1, length: 1, text: 'dcc' }]);
+});
+
+it('knows after any edits what leads from any text before them to the last one', () => {
+  const step = fc.record({ at: fc.nat(), length: fc.nat(3), text: fc.string({ maxLength: 3 }), ask: fc.nat() });
+  fc.assert(
+    fc.property(fc.string(), fc.array(step), (first, steps) => {
+      const texts = [first];
+      for (const { at, length: most, text, ask } of steps) {
+        const before = texts.at(-1) ?? '';
+        const offset = at % (before.length + 1);
+        const edit = { offset, length: Math.min(most, before.length - offset), text };
+        const after = applyEdits(before, [edit]);
+        noteEdit(before, after, edit);
+        texts.push(after);
+        for (const base of [first, texts[ask % texts.length] ?? '']) {
+          expect(applyEdits(base, editsBetween(base, after))).toBe(after);
+        }
+      }
+    }),
+  );
+});
+
 it('one edit leads from any text to any other', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\u{1F600}') });
   fc.assert(fc.property(text, text, (before, after) => applyEdits(before, editsBetween(before, after)) === after));

@@ -36,17 +36,44 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): readonly 
   });
 }
 
-let made: { readonly before: string; readonly after: string; readonly edit: TextEdit } | undefined;
+/** An edit that makes one text of another. */
+interface Made {
+  readonly before: string;
+  readonly after: string;
+  readonly edit: TextEdit;
+}
+
+/** The edit that was told last, and those that were looked for last, carried on with each that is told. */
+let told: Made | undefined;
+let found: readonly Made[] = [];
+const mostFound = 4;
 
 /** Remembers the edit that one text was last made of another with: nobody needs to look for it in both. */
 export function noteEdit(before: string, after: string, edit: TextEdit): void {
-  made = { before, after, edit };
+  const next = { before, after, edit };
+  found = found.flatMap((each) => (each.after === before ? carriedOn(each, next) : []));
+  told = next;
+}
+
+/** What an edit and the next one do together, as one edit from where either begins to where either ends. */
+function carriedOn({ before, after, edit: first }: Made, { after: last, edit: second }: Made): Made {
+  const offset = Math.min(first.offset, second.offset);
+  const end = Math.max(first.offset + first.text.length, second.offset + second.length);
+  const text = after.slice(offset, second.offset) + second.text + after.slice(second.offset + second.length, end);
+  return { before, after: last, edit: { offset, length: end - offset - first.text.length + first.length, text } };
 }
 
 /** One edit that turns a text into another, what is alike at both ends left alone; none when they are the same. */
 export function editsBetween(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
-  if (made?.after === after && made.before === before) return [made.edit];
+  const isMade = (each: Made) => each.after === after && each.before === before;
+  if (told && isMade(told)) return [told.edit];
+  const made = found.find(isMade) ?? { before, after, edit: editOf(before, after) };
+  found = [made, ...found.filter((each) => each !== made)].slice(0, mostFound);
+  return [made.edit];
+}
+
+function editOf(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   const head = alike(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
   const tail = alike(
@@ -54,7 +81,7 @@ export function editsBetween(before: string, after: string): readonly TextEdit[]
     (from, to) =>
       before.slice(before.length - to, before.length - from) === after.slice(after.length - to, after.length - from),
   );
-  return [{ offset: head, length: before.length - head - tail, text: after.slice(head, after.length - tail) }];
+  return { offset: head, length: before.length - head - tail, text: after.slice(head, after.length - tail) };
 }
 
 /** How far two texts are alike: whole parts are compared, which takes no time, then smaller and smaller ones. */
