@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyEdits, editsBetween, invertEdits, noteEdit, type TextEdit } from './edit';
+import { applyEdits, editsBetween, invertEdits, joinEdits, noteEdit, type TextEdit } from './edit';
 
 it.each([
   ['abcdef', [{ offset: 1, length: 2, text: 'X' }], 'aXdef'],
@@ -86,6 +86,22 @@ it('knows after any edits what leads from any text before them to the last one',
           expect(applyEdits(base, editsBetween(base, after))).toBe(after);
         }
       }
+    }),
+  );
+});
+
+it('joins two edits into one that does what both do', () => {
+  const step = fc.record({ at: fc.nat(), length: fc.nat(4), text: fc.string({ maxLength: 4 }) });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), step, step, (text, one, other) => {
+      const editIn = ({ length }: string, { at, length: most, text }: typeof one): TextEdit => {
+        const offset = at % (length + 1);
+        return { offset, length: Math.min(most, length - offset), text };
+      };
+      const first = editIn(text, one);
+      const between = applyEdits(text, [first]);
+      const second = editIn(between, other);
+      expect(applyEdits(text, [joinEdits(text, first, second)])).toBe(applyEdits(between, [second]));
     }),
   );
 });

@@ -50,17 +50,27 @@ const mostFound = 4;
 
 /** Remembers the edit that one text was last made of another with: nobody needs to look for it in both. */
 export function noteEdit(before: string, after: string, edit: TextEdit): void {
-  const next = { before, after, edit };
-  found = found.flatMap((each) => (each.after === before ? carriedOn(each, next) : []));
-  told = next;
+  const carryOn = (each: Made) => ({ before: each.before, after, edit: joinEdits(each.before, each.edit, edit) });
+  found = found.flatMap((each) => (each.after === before ? carryOn(each) : []));
+  told = { before, after, edit };
 }
 
-/** What an edit and the next one do together, as one edit from where either begins to where either ends. */
-function carriedOn({ before, after, edit: first }: Made, { after: last, edit: second }: Made): Made {
+/**
+ * What an edit of a text does together with one of the text that it makes, as one edit from where either begins to where
+ * either ends. The text in between is not put together: that of megabytes would take milliseconds.
+ */
+export function joinEdits(text: string, first: TextEdit, second: TextEdit): TextEdit {
   const offset = Math.min(first.offset, second.offset);
   const end = Math.max(first.offset + first.text.length, second.offset + second.length);
-  const text = after.slice(offset, second.offset) + second.text + after.slice(second.offset + second.length, end);
-  return { before, after: last, edit: { offset, length: end - offset - first.text.length + first.length, text } };
+  const by = first.text.length - first.length;
+  const between = (from: number, to: number) => {
+    const within = (at: number) => Math.max(from, Math.min(at, to));
+    const [start, stop] = [within(first.offset), within(first.offset + first.text.length)] as const;
+    const own = first.text.slice(start - first.offset, stop - first.offset);
+    return text.slice(from, start) + own + text.slice(stop - by, to - by);
+  };
+  const kept = [between(offset, second.offset), between(second.offset + second.length, end)];
+  return { offset, length: end - offset - by, text: kept.join(second.text) };
 }
 
 /** One edit that turns a text into another, what is alike at both ends left alone; none when they are the same. */

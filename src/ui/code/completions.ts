@@ -1,7 +1,7 @@
 import type { editor as MonacoEditor, languages as MonacoLanguages } from 'monaco-editor/editor';
 import type { Suggestion } from '../../core/schema/complete';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
-import { textOfModel } from './held-text';
+import { beginningOf, textOfModel } from './held-text';
 import { rangeIn } from './model-range';
 import { monaco } from './monaco';
 
@@ -13,8 +13,8 @@ const sources = new Map<string, CompletionSource>();
 monaco.languages.registerCompletionItemProvider('json', {
   triggerCharacters: ['"', '[', ',', ' '],
   provideCompletionItems: (model, position) => {
-    const text = textOfModel(model);
-    return { suggestions: looksLikeYaml(text) ? [] : ownCompletions(model, text, model.getOffsetAt(position)) };
+    if (looksLikeYaml(beginningOf(model))) return { suggestions: [] };
+    return { suggestions: ownCompletions(model, textOfModel(model), model.getOffsetAt(position)) };
   },
 });
 

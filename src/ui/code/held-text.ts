@@ -1,12 +1,26 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
-import { applyEdits, noteEdit } from '../../core/text/edit';
+import { applyEdits, joinEdits, noteEdit, type TextEdit } from '../../core/text/edit';
+import { monaco } from './monaco';
 
 type Model = MonacoEditor.ITextModel;
 
 /** Where more is put in the place of something, what really differs may be less. */
 const longestWord = 100;
 
-const held = new WeakMap<Model, { readonly text: string; readonly versionId: number }>();
+/** Longer stretches of what was typed are put together with the text around them. */
+const longestTyped = 16 * 1024;
+/** What is looked at where the beginning of a text tells enough. */
+const beginning = 16 * 1024;
+
+interface Held {
+  readonly text: string;
+  readonly versionId: number;
+  /** An earlier text, and what makes this one of it: who reads no letter of a long text need not have it put together. */
+  readonly base: string;
+  readonly typed: TextEdit | undefined;
+}
+
+const held = new WeakMap<Model, Held>();
 
 /** The text of a model. Monaco puts it together from its pieces whenever it is asked, which takes 10 ms for 4 MB. */
 export function textOfModel(model: Model): string {
@@ -14,8 +28,14 @@ export function textOfModel(model: Model): string {
   const versionId = model.getVersionId();
   if (known?.versionId === versionId) return known.text;
   const text = model.getValue();
-  held.set(model, { text, versionId });
+  held.set(model, { text, versionId, base: text, typed: undefined });
   return text;
+}
+
+/** How the text of a model begins, without the rest of a long one. */
+export function beginningOf(model: Model): string {
+  const [start, end] = [model.getPositionAt(0), model.getPositionAt(beginning)];
+  return model.getValueInRange(monaco.Range.fromPositions(start, end));
 }
 
 /** Keeps the text of a model at hand, edit by edit; when more than edits has happened, Monaco is asked for it again. */
@@ -28,10 +48,16 @@ export function holdText(model: Model): void {
     if (!known || isFlush || isEolChange || versionId !== known.versionId + 1) return;
     // They are told from the last to the first; of several at one place that is the only order there is.
     const edits = changes.map(({ rangeOffset: offset, rangeLength: length, text }) => ({ offset, length, text }));
-    const text = applyEdits(known.text, edits.toReversed());
-    if (text.length !== model.getValueLength()) return;
-    held.set(model, { text, versionId });
     const [edit, ...others] = edits;
-    if (edit && others.length === 0 && edit.length + edit.text.length <= longestWord) noteEdit(known.text, text, edit);
+    const isTyped = edit && others.length === 0 && edit.length + edit.text.length <= longestWord;
+    const typed = isTyped && (known.typed ? joinEdits(known.base, known.typed, edit) : edit);
+    const isShort = typed && typed.length + typed.text.length <= longestTyped;
+    const text = isShort ? applyEdits(known.base, [typed]) : applyEdits(known.text, edits.toReversed());
+    if (text.length !== model.getValueLength()) return;
+    held.set(
+      model,
+      isShort ? { text, versionId, base: known.base, typed } : { text, versionId, base: text, typed: undefined },
+    );
+    if (isTyped) noteEdit(known.text, text, edit);
   });
 }

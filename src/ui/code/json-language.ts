@@ -9,7 +9,7 @@ import {
 import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { createTextWorker } from './environment';
-import { textOfModel } from './held-text';
+import { beginningOf } from './held-text';
 import type { CompletionList, LinePosition } from './language-service';
 import { monaco } from './monaco';
 import { type SchemaAssociation, whenSchemasAreTold } from './schema-hints';
@@ -73,7 +73,7 @@ languages.setLanguageConfiguration(language, {
 });
 /** A YAML text that was pasted into a model is none of these adapters' business. */
 function isJson(model: MonacoEditor.ITextModel): boolean {
-  return !looksLikeYaml(textOfModel(model));
+  return !looksLikeYaml(beginningOf(model));
 }
 
 const completion = new CompletionAdapter(helperOf, [' ', ':', '"']);

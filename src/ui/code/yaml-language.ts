@@ -4,7 +4,7 @@ import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { yamlUnit } from '../../core/yaml/to-yaml';
 import type { YamlPlace } from '../../core/yaml/yaml-place';
 import { ownCompletions } from './completions';
-import { textOfModel } from './held-text';
+import { beginningOf, textOfModel } from './held-text';
 import { textWorker } from './json-language';
 import { rangeIn } from './model-range';
 import { monaco } from './monaco';
@@ -52,7 +52,7 @@ languages.registerHoverProvider(selector, {
 });
 
 function isHelped(model: Model): boolean {
-  return hasSchemaFor(model.uri) && looksLikeYaml(textOfModel(model));
+  return hasSchemaFor(model.uri) && looksLikeYaml(beginningOf(model));
 }
 
 /** Long texts are read in turns with everything else on the page. */
