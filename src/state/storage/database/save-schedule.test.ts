@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A storage that takes a second for each write, and the schedule of its writes. */
-function storage(fails: (write: number) => boolean = () => false) {
+function storage(fails: (write: number) => boolean = () => false, maxWaitMs = 2_000) {
   let [now, stored, writes, running] = [0, 0, 0, 0];
   const reported: string[] = [];
   const schedule = scheduleSaves(
@@ -21,6 +21,7 @@ function storage(fails: (write: number) => boolean = () => false) {
       stored = seen;
     },
     ({ kind }) => reported.push(kind),
+    () => maxWaitMs,
   );
   const change = () => {
     now += 1;
@@ -29,9 +30,9 @@ function storage(fails: (write: number) => boolean = () => false) {
   return { schedule, change, reported, writes: () => writes, isStored: () => stored === now };
 }
 
-it('waits for a pause, and for two seconds at most', async () => {
-  const { change, writes } = storage();
-  for (let typed = 0; typed < 18; typed += 1) {
+it.each([2_000, 10_000])('waits for a pause, and for %s ms at most', async (maxWaitMs) => {
+  const { change, writes } = storage(() => false, maxWaitMs);
+  for (let typed = 0; typed < maxWaitMs / 100 - 2; typed += 1) {
     change();
     await vi.advanceTimersByTimeAsync(100);
   }

@@ -1,6 +1,4 @@
 const pauseMs = 500;
-/** Who types without a pause is not kept waiting for longer. */
-const maxWaitMs = 2_000;
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
 
@@ -34,8 +32,15 @@ export interface SaveSchedule {
   stop(): void;
 }
 
-/** When changes are saved: one write at a time, another for what changed meanwhile, tried again when it fails. */
-export function scheduleSaves(write: () => Promise<void>, report: (progress: Progress) => void): SaveSchedule {
+/**
+ * When changes are saved: one write at a time, another for what changed meanwhile, tried again when it fails. Who
+ * changes something without a pause is not kept waiting for longer than `maxWaitMs`.
+ */
+export function scheduleSaves(
+  write: () => Promise<void>,
+  report: (progress: Progress) => void,
+  maxWaitMs = () => 2_000,
+): SaveSchedule {
   let phase: Phase = 'clean';
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +83,7 @@ export function scheduleSaves(write: () => Promise<void>, report: (progress: Pro
     if (move('change') !== 'waiting') return;
     const now = performance.now();
     waitingSince ??= now;
-    wait(Math.max(0, Math.min(pauseMs, waitingSince + maxWaitMs - now)));
+    wait(Math.max(0, Math.min(pauseMs, waitingSince + maxWaitMs() - now)));
     report({ kind: 'changed' });
   }
 

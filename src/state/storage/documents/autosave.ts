@@ -16,7 +16,7 @@ import {
 } from '../database';
 import { type DraftSource, forgetDrafts, keepDrafts } from '../drafts';
 import { keepServers } from '../servers';
-import { keepJournal } from './journal';
+import { keepJournal, longText } from './journal';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
 import { releaseClosed } from './release';
@@ -51,10 +51,16 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
   let hasFailed = false;
   const unsaved = () => unsavedDrafts(sync);
   const journal = keepJournal(sync, unsaved);
-  const schedule = scheduleSaves(push, (progress) => {
+  const showWhile = (progress: Progress) => {
     if (progress.kind === 'failed' && isGone(progress.error)) lost();
     if (!isStopped) showProgress(progress);
-  });
+  };
+  // A long text takes the page a while to save, and what is typed into one that is stored is in the journal meanwhile.
+  const maxWaitMs = () => {
+    const { id, text } = documentStore.getState();
+    return text.length > longText && sync.synced.has(id) ? 10_000 : 2_000;
+  };
+  const schedule = scheduleSaves(push, showWhile, maxWaitMs);
 
   async function push(): Promise<void> {
     const isDoubted = hasFailed;

@@ -8,7 +8,7 @@ import type { Sync } from './sync';
 const pauseMs = 40;
 /** A text of which the difference to the stored one takes a while to find waits a little longer. */
 const longPauseMs = 150;
-const longText = 512 * 1024;
+export const longText = 512 * 1024;
 /** What cannot be written is looked at again more and more seldom, until something is typed. */
 const maxRefusedMs = 2_000;
 
