@@ -13,7 +13,7 @@ export function expectedIn(path: string): (name: string, found: string) => void 
     const expected = casesOf(readFileSync(path, 'utf8'));
     return (name, found) =>
       expect(found, `${path}: "${name}" is not as written. If it is meant, run \`npm run generate\`.`).toBe(
-        expected.get(name),
+        expected.get(name) ?? '',
       );
   }
   const cases = new Map<string, string>();
@@ -23,7 +23,7 @@ export function expectedIn(path: string): (name: string, found: string) => void 
   });
   return (name, found) => {
     expect(cases.has(name), `"${name}" is the name of two cases.`).toBe(false);
-    cases.set(name, found);
+    if (found !== '') cases.set(name, found);
   };
 }
 

@@ -5,6 +5,9 @@ import { modify } from '../core/json/modify';
 import { parseJson } from '../core/json/parse';
 import type { EditOp } from '../core/model/edit-op';
 import { textOf } from '../core/text/edit';
+import { parseText } from '../core/yaml/parse-text';
+import { rewriteYaml } from '../core/yaml/rewrite-yaml';
+import { toYaml } from '../core/yaml/to-yaml';
 import { expectedIn } from '../expected.testkit';
 import { dialects } from '.';
 import { opFrom } from './random-op.testkit';
@@ -19,10 +22,11 @@ const quoted = (text: string) => escapeHidden(JSON.stringify(text));
 
 /** What is asked, and what it does to the text, or why it is refused. */
 function carriedOut(dialect: Dialect, text: string, turn: number): { readonly op: EditOp; readonly answer: string } {
-  const document = dialect.read(parseJson(text));
+  const document = dialect.read(parseText(text));
   const op = opFrom(dialect, document, diceOf(turn));
   const asked = dialect.edit(document, op);
-  const edits = 'refused' in asked ? asked : modify(document.tree, asked);
+  const write = document.tree.written ? rewriteYaml : modify;
+  const edits = 'refused' in asked ? asked : write(document.tree, asked);
   if ('refused' in edits) return { op, answer: edits.refused };
   const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
   return { op, answer: changes.length === 0 ? 'nothing changes' : changes.join(', ') };
@@ -40,7 +44,8 @@ function* withOddParts(text: string): Generator<string> {
 describe.each(dialects.filter(({ withoutTools }) => !withoutTools))('$id', (dialect) => {
   const samples = Object.entries(dialect.samples);
   const chosen = [...new Set([...samples.slice(0, 1), ...samples.slice(-1)])];
-  const asked = chosen.flatMap(([name, text]) => turns.map((turn) => ({ name, text, turn })));
+  const inYaml = samples.slice(-1).map(([, text]) => ['in YAML', toYaml(JSON.parse(text), '', '  ')] as const);
+  const asked = [...chosen, ...inYaml].flatMap(([name, text]) => turns.map((turn) => ({ name, text, turn })));
 
   it.each(asked)('$name $turn', ({ name, text, turn }) => {
     const { op, answer } = carriedOut(dialect, text, turn);

@@ -39,7 +39,9 @@ describe.each(rules)('$id', (rule) => {
     expect(rule.good.length).toBeGreaterThan(0);
     expect(rule.bad.length).toBeGreaterThan(0);
   });
-  it.each(rule.good)('accepts %s', (source) => expectGood(rule, source));
+  it.each(rule.good.map((source, index) => [source, index + 1] as const))('accepts %s', async (source, number) => {
+    expectWords(`${rule.id} good ${number}`, await expectGood(rule, source));
+  });
   it.each(rule.bad.map((source, index) => [source, index + 1] as const))('objects to %s', async (source, number) => {
     expectWords(`${rule.id} ${number}`, await expectBad(rule, source));
   });

@@ -44,23 +44,29 @@ export async function diagnosticsOf(rule: Rule, source: string): Promise<readonl
   return (await example.check(example.text)).filter((found) => found.rule === rule.id);
 }
 
-/** It stays silent. */
-export async function expectGood(rule: Rule, source: string): Promise<void> {
+/** Which others object too. */
+function othersOf(rule: Rule, found: readonly Diagnostic[]): readonly string[] {
+  const others = [...new Set(found.map((each) => each.rule))].filter((id) => id !== rule.id);
+  return others.length === 0 ? [] : [`also ${others.join(', ')}`];
+}
+
+/** It stays silent. Returns which others don't. */
+export async function expectGood(rule: Rule, source: string): Promise<string> {
   const example = exampleOf(rule, source);
-  expect(placesOf(rule, await example.check(example.text))).toEqual([]);
+  const found = await example.check(example.text);
+  expect(placesOf(rule, found)).toEqual([]);
+  return othersOf(rule, found).join();
 }
 
 /** What problems say of a text, and what their fixes write where. */
 const wordsOf = (text: string, found: readonly Diagnostic[]) =>
-  found
-    .flatMap(({ severity, message, pointer, fixes }) => [
-      `${severity} ${pointer}: ${message}`,
-      ...fixes.map(({ title, isChoice, edits }) => {
-        const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
-        return `- ${title}${isChoice ? ', a choice' : ''}: ${changes.join(', ')}`;
-      }),
-    ])
-    .join('\n');
+  found.flatMap(({ severity, message, pointer, fixes }) => [
+    `${severity} ${pointer}: ${message}`,
+    ...fixes.map(({ title, isChoice, edits }) => {
+      const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
+      return `- ${title}${isChoice ? ', a choice' : ''}: ${changes.join(', ')}`;
+    }),
+  ]);
 
 const quoted = (text: string) => escapeHidden(JSON.stringify(text));
 
@@ -71,7 +77,8 @@ const quoted = (text: string) => escapeHidden(JSON.stringify(text));
 export async function expectBad(rule: Rule, source: string): Promise<string> {
   const example = exampleOf(rule, source);
   expect(example.ranges.length).toBeGreaterThan(0);
-  const found = (await example.check(example.text)).filter((diagnostic) => diagnostic.rule === rule.id);
+  const all = await example.check(example.text);
+  const found = all.filter((diagnostic) => diagnostic.rule === rule.id);
   expect(placesOf(rule, found)).toEqual(example.ranges);
   for (const diagnostic of found) {
     expect(diagnostic.message).toMatch(/^.{12,}\.$/s);
@@ -86,7 +93,7 @@ export async function expectBad(rule: Rule, source: string): Promise<string> {
       if (rule.id !== 'doc/syntax' && rule.id !== 'doc/smart-quotes') expect(parseText(fixed).issues).toEqual([]);
     }
   }
-  return wordsOf(example.text, found);
+  return [...wordsOf(example.text, found), ...othersOf(rule, all)].join('\n');
 }
 
 const blank = '\u200b';
