@@ -5,6 +5,7 @@ import { faultsOf } from '../demo/faults/index';
 import { createInPageDemo } from '../demo/in-page';
 import { servePluginModule } from '../demo/plugin-module';
 import { readers } from '../dialects/readers';
+import { expectedIn } from '../expected.testkit';
 import { protocolOf } from '../protocols/index';
 import type { Listing } from '../protocols/listing';
 import type { PluginHost } from '../protocols/plugin-host';
@@ -23,6 +24,8 @@ import { valueObjection } from './value-objection';
 const validateNow = createValidate();
 const validate = async (schema: string, value: string) => validateNow(schema, value);
 const demo = createInPageDemo(validateNow);
+
+const expectWords = expectedIn('src/checks/checks.expected.txt');
 
 /** Ids that no other run has: the demonstration servers remember results by them. */
 const ioOver = (fetch: typeof demo.fetch) =>
@@ -63,6 +66,13 @@ function subjectAt(
   };
 }
 
+/** What is seen of each, without what is another in each run. */
+const evidenceOf = (results: Awaited<ReturnType<typeof runChecks>>) =>
+  results
+    .map(({ id, status, evidence }) => `${id}, ${status}: ${evidence}`)
+    .join('\n')
+    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22,}/g, 'UUID');
+
 /** How many checks have to pass on each demonstration server. */
 const wanted: Readonly<Record<string, number>> = { otc: 25, worker: 15, mcp: 10, 'machine-context': 6, plugin: 6 };
 
@@ -71,22 +81,29 @@ describe.each(checkSuites)('the checks of $protocol', (suite) => {
   const name = url.slice('demo:'.length);
   const faults = faultsOf[name] ?? [];
 
+  const resultsOf = (address: string, change: Partial<Subject> = {}) =>
+    runChecks(suite, subjectAt(address, suite.protocol, change));
+
   async function resultsAt(
     address: string,
     status: CheckStatus,
     change: Partial<Subject> = {},
   ): Promise<readonly string[]> {
-    const results = await runChecks(suite, subjectAt(address, suite.protocol, change));
+    const results = await resultsOf(address, change);
     return results.filter((result) => result.status === status).map(({ id }) => id);
   }
 
   it('pass on the demonstration server, without one that fails', async () => {
-    expect(await resultsAt(url, 'fail')).toEqual([]);
-    expect((await resultsAt(url, 'pass')).length).toBeGreaterThanOrEqual(wanted[name] ?? 1);
+    const results = await resultsOf(url);
+    expect(results.filter(({ status }) => status === 'fail')).toEqual([]);
+    expect(results.filter(({ status }) => status === 'pass').length).toBeGreaterThanOrEqual(wanted[name] ?? 1);
+    expectWords(name, evidenceOf(results));
   });
 
   it.each(faults)('$id: the checks that depend on it fail, and no other', async ({ id, fails }) => {
-    expect(await resultsAt(`demo:broken/${name}/${id}`, 'fail')).toEqual(fails);
+    const failed = (await resultsOf(`demo:broken/${name}/${id}`)).filter(({ status }) => status === 'fail');
+    expect(failed.map((result) => result.id)).toEqual(fails);
+    expectWords(`${name} ${id}`, evidenceOf(failed));
   });
 
   it('fail each on a server that is broken in one way', async () => {
