@@ -99,10 +99,11 @@ async function expectNoHarm(exchange: Exchange, caller: Server): Promise<void> {
   figures.harmless += 1;
 }
 
-/** Ports, and how much there was, are another each time. */
+/** Ports, how much there was, and after which time, are another in each run. */
 const withoutNumbers = (words: string) =>
   words
     .replace(/(127\.0\.0\.1|localhost):\d+/g, '$1:PORT')
+    .replace(/\b[\d.]+ s\b/g, 'some seconds')
     .replace(/\b[\d,]+ (?:of [\d,]+ )?bytes/g, 'some bytes')
     .trim();
 
