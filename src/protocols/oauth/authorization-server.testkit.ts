@@ -6,6 +6,8 @@ export interface Misbehaviour {
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** The `iss` that it sends back; nothing leaves it out. */
   readonly iss?: string | undefined;
+  /** What its server publishes of itself as a resource, changed. */
+  readonly described?: Readonly<Record<string, unknown>>;
   readonly registers?: boolean;
   readonly lifetimeSeconds?: number;
   readonly resource?: string;
@@ -91,8 +93,10 @@ export async function startAuthorizationServer(
           resource: wrong.resource ?? `${issuer}/mcp`,
           authorization_servers: [...(wrong.alsoTrusts === undefined ? [] : [wrong.alsoTrusts]), issuer],
           scopes_supported: ['tools.read'],
+          ...wrong.described,
         });
       case '/.well-known/oauth-authorization-server':
+      case '/moved':
         return json({
           issuer,
           authorization_endpoint: `${issuer}/authorize`,

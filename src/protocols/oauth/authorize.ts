@@ -70,8 +70,8 @@ export async function authorize(
     done(
       'server',
       resource.id === undefined
-        ? `The server describes no resource; its own origin ${resource.place} is taken as the authorization server.`
-        : `${resource.id} trusts the authorization server ${resource.place}.`,
+        ? `The server describes no resource; its own origin ${resource.places[0]} is taken as the authorization server.`
+        : `${resource.id} trusts the authorization server ${resource.places.join(' or ')}.`,
     );
 
     const authority = await discoverAuthority(server, resource, wire);
@@ -128,7 +128,7 @@ export async function authorize(
     done('token', [describeGrant(grant, io), ...wire.remarks].join(' '));
     return { grant };
   } catch (error) {
-    const found = reasonOf(error, id, signal);
+    const found = reasonOf(error, signal);
     tell({ id, title: titles[id], found, ok: false });
     const isHidden = error instanceof Stopped && error.isHidden;
     return { problem: `${titles[id]}: ${found}`, ...(isHidden ? { isHidden } : {}) };

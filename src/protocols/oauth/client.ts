@@ -1,7 +1,7 @@
-import '../mcp-http/jitless';
-import { type OAuthClientInformationMixed, registerClient } from '@modelcontextprotocol/client';
+import type { OAuthClientInformationMixed } from '@modelcontextprotocol/client';
 import { isLoopback } from '../connection/loopback';
 import type { Authority } from './discover';
+import { laxIn, maybeIn, textIn } from './documents';
 import type { OAuthWire } from './oauth-wire';
 import { Stopped } from './stopped';
 
@@ -36,18 +36,34 @@ export async function clientFor(
   if (metadata && metadata.registration_endpoint === undefined) {
     throw new Stopped(`${issuer} registers no clients by itself. Ask it for a client id and type that.`);
   }
-  const information = await registerClient(issuer, {
-    ...(metadata ? { metadata } : {}),
-    clientMetadata: {
+  const request = wire.ask(metadata?.registration_endpoint ?? new URL('/register', issuer), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
       client_name: 'Callsheet',
       redirect_uris: [redirectUrl],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
       application_type: isLoopback(new URL(redirectUrl).hostname) ? 'native' : 'web',
-    },
-    fetchFn: wire.ask,
-    ...(scope === undefined ? {} : { scope }),
+      ...(scope === undefined ? {} : { scope }),
+    }),
   });
-  return { information, how: `${issuer} registered Callsheet as ${information.client_id}.` };
+  const answer = await request.catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error;
+    throw new Stopped(
+      `${error.message} ${issuer} may know clients by hand alone: ask it for a client id and type that.`,
+      error.isHidden,
+    );
+  });
+  const what = 'The answer to the registration';
+  const id = textIn(answer, 'client_id', what);
+  wire.remark(laxIn(answer, what, ['redirect_uris']));
+  const information = {
+    client_id: id,
+    client_secret: maybeIn(answer, 'client_secret'),
+    token_endpoint_auth_method: maybeIn(answer, 'token_endpoint_auth_method'),
+    redirect_uris: [redirectUrl],
+  };
+  return { information, how: `${issuer} registered Callsheet as ${id}.` };
 }

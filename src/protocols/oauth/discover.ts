@@ -1,12 +1,9 @@
 import '../mcp-http/jitless';
-import {
-  type AuthorizationServerMetadata,
-  checkResourceAllowed,
-  discoverAuthorizationServerMetadata,
-  discoverOAuthProtectedResourceMetadata,
-} from '@modelcontextprotocol/client';
+import { checkResourceAllowed } from '@modelcontextprotocol/client';
+import { type Members, member } from '../../core/json/members';
 import { isLoopback, isPrivate } from '../connection/loopback';
 import { safeLink } from '../http/url';
+import { laxIn, maybeIn, textIn, textsIn } from './documents';
 import type { OAuthWire } from './oauth-wire';
 import { Stopped } from './stopped';
 
@@ -14,8 +11,8 @@ import { Stopped } from './stopped';
 export interface Resource {
   /** The resource that tokens are asked for; nothing for servers of 2025-03-26, which describe none. */
   readonly id: string | undefined;
-  /** The authorization server that it trusts: the wanted or the first that it names, or its own origin. */
-  readonly place: string;
+  /** The authorization servers that it trusts: the wanted one or all that it names, or its own origin. */
+  readonly places: readonly [string, ...string[]];
   readonly scopes: readonly string[];
 }
 
@@ -33,33 +30,41 @@ export async function discoverResource(
   const named = address !== undefined && URL.canParse(address) ? address : undefined;
   const isOwn = named !== undefined && new URL(named).origin === new URL(server).origin;
   if (named !== undefined && !isOwn) safely(named, 'protected resource metadata', server);
-  const metadata = await discoverOAuthProtectedResourceMetadata(
-    server,
-    named === undefined ? {} : { resourceMetadataUrl: named },
-    wire.look,
-  ).catch((error: unknown) => {
-    // Nothing is wrong with a server that publishes none; what it publishes has to be right.
-    if (error instanceof Stopped || isUnfit(error)) throw error;
-    return undefined;
-  });
-  const missed = wire.missed();
+  const { origin, pathname, search } = new URL(server);
+  const usualPlace = `${origin}/.well-known/oauth-protected-resource`;
+  const looked = [named ?? [], `${usualPlace}${withoutSlash(pathname)}${search}`, usualPlace].flat();
+  const metadata = await wire.look([...new Set(looked)]);
   if (!metadata) {
-    if (missed) throw missed;
-    return { id: undefined, place: wanted(issuer, [usual], server), scopes: [] };
+    const missed = wire.missed();
+    // A server that answers every address with its page publishes nothing, unless it says where.
+    if (missed && (named !== undefined || !missed.hasAnswered)) throw missed.why;
+    return { id: undefined, places: wanted(issuer, [usual], server), scopes: [] };
   }
-  const { resource, scopes_supported: scopes = [], authorization_servers: places = [] } = metadata;
-  if (!checkResourceAllowed({ requestedResource: server, configuredResource: resource })) {
-    throw new Stopped(`The metadata is for another resource, ${resource}. A token for it must not be sent here.`);
+  const id = textIn(metadata, 'resource', described);
+  if (!URL.canParse(id)) throw new Stopped(`${described} cannot be used: "resource" is no address.`);
+  if (!checkResourceAllowed({ requestedResource: server, configuredResource: id })) {
+    throw new Stopped(
+      `The metadata is for another resource, ${id}. A token for it must not be sent here.${remedy(id, server)}`,
+    );
   }
-  const own = new URL('/', server).href;
-  const place = wanted(issuer, places.length === 0 ? [own] : places, server);
-  return { id: resource, place: place === own ? own : safely(place, 'authorization server', server), scopes };
+  wire.remark(laxIn(metadata, described));
+  const places = wanted(issuer, textsIn(metadata, 'authorization_servers') ?? [new URL('/', server).href], server);
+  return { id, places, scopes: textsIn(metadata, 'scopes_supported') ?? [] };
 }
 
-function wanted(issuer: string, places: readonly string[], server: string): string {
-  const place = places.find((each) => issuer === '' || withoutSlash(each) === withoutSlash(issuer));
-  if (place === undefined) throw otherIssuer(server, places.join(', '), issuer);
-  return place;
+const described = 'The protected resource metadata';
+
+/** What to do where a server is called by another of its addresses than the one that it publishes. */
+function remedy(resource: string, server: string): string {
+  const [own, other] = [new URL(server), new URL(resource)];
+  const isSameHost = own.host === other.host || (isLoopback(own.hostname) && isLoopback(other.hostname));
+  return isSameHost ? ' If that is the same server, call it by that address.' : '';
+}
+
+function wanted(issuer: string, places: readonly string[], server: string): Resource['places'] {
+  const [first, ...rest] = places.filter((each) => issuer === '' || withoutSlash(each) === withoutSlash(issuer));
+  if (first === undefined) throw otherIssuer(server, places.join(', '), issuer);
+  return [first, ...rest];
 }
 
 /** Exactly, as RFC 8414 has it (section 3.3); a server that describes nothing has no name of its own but its address. */
@@ -76,31 +81,84 @@ function otherIssuer(server: string, found: string, named: string): Stopped {
 
 export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-const isUnfit = (error: unknown): boolean => error instanceof Error && 'issues' in error;
-
 /** Where an authorization server is asked; what it says of itself where it says something. */
 export interface Authority {
   readonly issuer: string;
-  readonly metadata: AuthorizationServerMetadata | undefined;
+  readonly metadata: ReturnType<typeof readMetadata> | undefined;
 }
 
-/** Only servers that describe no resource may leave it at the addresses that 2025-03-26 gives to all. */
-export async function discoverAuthority(server: string, { id, place }: Resource, wire: OAuthWire): Promise<Authority> {
-  const metadata = await discoverAuthorizationServerMetadata(place, { fetchFn: wire.look });
-  const missed = wire.missed();
-  if (!metadata) {
-    if (missed) throw missed;
-    if (id !== undefined) throw new Stopped(`${place} publishes no authorization server metadata.`);
-    return { issuer: place, metadata: undefined };
+/**
+ * The first of the trusted authorization servers that describes itself. Only servers that describe no resource may leave
+ * it at the addresses that 2025-03-26 gives to all.
+ */
+export async function discoverAuthority(server: string, { id, places }: Resource, wire: OAuthWire): Promise<Authority> {
+  const own = new URL('/', server).href;
+  let failed: unknown;
+  for (const place of places) {
+    try {
+      if (place !== own) safely(place, 'authorization server', server);
+      const addresses = metadataOf(place);
+      const document = await wire.look(addresses);
+      const missed = wire.missed();
+      if (document) return describedBy(document, place, server, wire);
+      if (missed) throw missed.why;
+      if (id === undefined) return { issuer: place, metadata: undefined };
+      throw new Stopped(
+        `${place} publishes no authorization server metadata: there is none at ${addresses.join(', ')}.`,
+      );
+    } catch (error) {
+      failed ??= error;
+    }
+  }
+  throw failed;
+}
+
+/** Behind the well-known address (RFC 8414), and where OpenID Connect has it. */
+function metadataOf(place: string): readonly string[] {
+  const { origin, pathname } = new URL(place);
+  const path = withoutSlash(pathname);
+  const inserted = ['oauth-authorization-server', 'openid-configuration'].map(
+    (name) => `${origin}/.well-known/${name}${path}`,
+  );
+  return path === '' ? inserted : [...inserted, `${origin}${path}/.well-known/openid-configuration`];
+}
+
+const what = 'The authorization server metadata';
+
+function readMetadata(document: Members) {
+  return {
+    issuer: textIn(document, 'issuer', what),
+    authorization_endpoint: textIn(document, 'authorization_endpoint', what),
+    token_endpoint: textIn(document, 'token_endpoint', what),
+    registration_endpoint: maybeIn(document, 'registration_endpoint'),
+    response_types_supported: textsIn(document, 'response_types_supported') ?? ['code'],
+    code_challenge_methods_supported: textsIn(document, 'code_challenge_methods_supported'),
+    token_endpoint_auth_methods_supported: textsIn(document, 'token_endpoint_auth_methods_supported'),
+    scopes_supported: textsIn(document, 'scopes_supported'),
+    authorization_response_iss_parameter_supported:
+      member(document, 'authorization_response_iss_parameter_supported') === true,
+    client_id_metadata_document_supported: member(document, 'client_id_metadata_document_supported') === true,
+  };
+}
+
+function describedBy(document: Members, place: string, server: string, wire: OAuthWire): Authority {
+  const metadata = readMetadata(document);
+  const { issuer, registration_endpoint: registration } = metadata;
+  if (issuer !== place && issuer !== withoutSlash(place)) {
+    throw new Stopped(
+      `The metadata of ${place} is for another issuer, ${issuer}. The two have to be the same to the last character (RFC 8414, section 3.3).`,
+    );
   }
   if (!metadata.code_challenge_methods_supported?.includes('S256')) {
-    throw new Stopped(`${metadata.issuer} does not say that it supports PKCE with S256, which OAuth 2.1 requires.`);
+    throw new Stopped(
+      `${issuer} does not say that it supports PKCE with S256, which OAuth 2.1 requires: "code_challenge_methods_supported" of its metadata has to list it.`,
+    );
   }
   safely(metadata.authorization_endpoint, 'consent page', server);
   safely(metadata.token_endpoint, 'token endpoint', server);
-  const { registration_endpoint: registration } = metadata;
   if (registration !== undefined) safely(registration, 'registration endpoint', server);
-  return { issuer: metadata.issuer, metadata };
+  wire.remark(laxIn(document, what, ['response_types_supported']));
+  return { issuer, metadata };
 }
 
 /**

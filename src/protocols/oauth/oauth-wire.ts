@@ -1,5 +1,5 @@
-import type { FetchLike } from '@modelcontextprotocol/client';
-import { isObject, stringAt } from '../../core/json/members';
+import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/client';
+import { isObject, type Members, stringAt } from '../../core/json/members';
 import { describeText } from '../answer/describe-reply';
 import { send } from '../http/send';
 import type { Arrived } from '../http/sent';
@@ -10,26 +10,33 @@ import { Stopped } from './stopped';
 export interface OAuthWire {
   /** One request as it is, for what the answer says beside its body. */
   readonly send: (address: string, init: RequestInit) => Promise<Arrived>;
-  /** Looks for a public document. What cannot be had counts as missing, and is remembered. */
-  readonly look: FetchLike;
+  /** The first public document that is at one of these addresses. What cannot be had counts as missing, and is remembered. */
+  look(addresses: readonly string[]): Promise<Members | undefined>;
   /** Asks an endpoint: its JSON answer, or `Stopped`. Never follows a redirect, since a code or a secret goes along. */
-  readonly ask: FetchLike;
+  ask(address: string | URL, init: RequestInit): Promise<Members>;
   /** Why the documents looked for since the last time could not be read; nothing where they are simply missing. */
-  missed(): Stopped | undefined;
+  missed(): Missed | undefined;
+  remark(sentences: readonly string[]): void;
   /** What was unusual about answers that could be used, each a sentence. */
   readonly remarks: readonly string[];
 }
 
+interface Missed {
+  readonly why: Stopped;
+  /** Something answered, in the place of a document. */
+  readonly hasAnswered: boolean;
+}
+
+/** How often a public document may be somewhere else on its host. */
+const maxRedirects = 5;
+
 export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
   const remarks: string[] = [];
-  let missing: Stopped | undefined;
+  let missing: Missed | undefined;
   const sendOnce = async (address: string | URL, { method = 'GET', headers, body }: RequestInit): Promise<Arrived> => {
-    const given = Object.fromEntries(new Headers(headers));
-    // A page would have to be allowed to send it, and no server needs it to publish a document.
-    if (io.pageProtocol !== '') delete given['mcp-protocol-version'];
     const text = body === undefined || body === null ? undefined : String(body);
     const sent = await send(
-      { method, url: String(address), headers: given, body: text },
+      { method, url: String(address), headers: Object.fromEntries(new Headers(headers)), body: text },
       { ...io, runsNothing: true },
       { signal },
     );
@@ -45,26 +52,47 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
       : new Stopped(outcome.message);
   };
 
+  const headers = {
+    accept: 'application/json',
+    // A page would have to be allowed to send it, and no server needs it to publish a document.
+    ...(io.pageProtocol === '' ? { 'mcp-protocol-version': LATEST_PROTOCOL_VERSION } : {}),
+  };
+  const documentAt = async (address: string, redirects: number): Promise<Members | undefined> => {
+    const sent = await sendOnce(address, { headers });
+    const next = sent.redirected ? withinOrigin(address, sent.reply.headers.location) : undefined;
+    if (next !== undefined && redirects < maxRedirects) return documentAt(next, redirects + 1);
+    const { status } = sent.reply;
+    const document = status === 200 ? jsonIn(sent) : undefined;
+    if (isObject(document)) return document;
+    const why = status === 200 ? ', not with a JSON object' : ` (status ${status})`;
+    if (status === 200 || status >= 500) {
+      missing ??= { why: new Stopped(`${address} answered with ${described(sent)}${why}.`), hasAnswered: true };
+    }
+    return undefined;
+  };
+
   return {
     send: sendOnce,
     remarks,
+    remark: (sentences) => void remarks.push(...sentences),
     missed() {
       const found = missing;
       missing = undefined;
       return found;
     },
-    async look(address, init = {}) {
-      try {
-        const sent = await sendOnce(address, init);
-        if (sent.reply.status !== 200 || isObject(jsonIn(sent))) return toResponse(sent);
-        missing ??= new Stopped(`${address} answered with ${described(sent)}, not with a JSON object.`);
-      } catch (error) {
-        if (!(error instanceof Stopped) || signal.aborted) throw error;
-        missing ??= error;
+    async look(addresses) {
+      for (const address of addresses) {
+        try {
+          const document = await documentAt(address, 0);
+          if (document) return document;
+        } catch (error) {
+          if (!(error instanceof Stopped) || signal.aborted) throw error;
+          missing ??= { why: error, hasAnswered: false };
+        }
       }
-      return new Response(null, { status: 404 });
+      return undefined;
     },
-    async ask(address, init = {}) {
+    async ask(address, init) {
       const sent = await sendOnce(address, init);
       const { host } = new URL(address);
       if (sent.redirected) {
@@ -82,7 +110,7 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
           `${host} answered with a form (${formType}); OAuth wants JSON, and other clients may not read this.`,
         );
       }
-      return Response.json(answer, { status });
+      return answer;
     },
   };
 }
@@ -108,10 +136,9 @@ function described({ reply, end }: Arrived): string {
   return words.startsWith('a web page') ? words : `“${words}”`;
 }
 
-function toResponse({ reply: { status, headers, body } }: Arrived): Response {
-  // A page does not see the status of a redirect.
-  if (status < 200) return new Response(null, { status: 404 });
-  const isEmpty = [204, 205, 304].includes(status);
-  const location = headers.location;
-  return new Response(isEmpty ? null : body, { status, ...(location === undefined ? {} : { headers: { location } }) });
+/** Where a redirect goes, when it stays on the same origin; a page does not see where. */
+function withinOrigin(from: string, location: string | undefined): string | undefined {
+  if (location === undefined || !URL.canParse(location, from)) return undefined;
+  const { href, origin } = new URL(location, from);
+  return origin === new URL(from).origin ? href : undefined;
 }

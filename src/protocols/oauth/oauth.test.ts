@@ -122,7 +122,8 @@ describe('authorize', () => {
 
   const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
   const metadataPath = '/.well-known/oauth-authorization-server';
-  const resourcePath = '/.well-known/oauth-protected-resource/mcp';
+  const usualResourcePath = '/.well-known/oauth-protected-resource';
+  const resourcePath = `${usualResourcePath}/mcp`;
   const answered: readonly (readonly [title: string, Misbehaviour, step: string, words: RegExp])[] = [
     [
       'a description of its resource that lacks the resource',
@@ -153,7 +154,7 @@ describe('authorize', () => {
       'a registration that is refused',
       { instead: { '/register': { status: 400, body: '{"error":"invalid_redirect_uri","error_description":"No."}' } } },
       'client',
-      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\.$/,
+      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\. .* ask it for a client id and type that\.$/,
     ],
     [
       'a code that is refused',
@@ -186,6 +187,53 @@ describe('authorize', () => {
       /answered with “OK”, not with a JSON object/,
     ],
     [
+      'a token that no header may carry',
+      { instead: { '/token': { body: '{"access_token":"a\\r\\nb: c","token_type":"Bearer"}' } } },
+      'token',
+      /"access_token" has characters that no header may have\.$/,
+    ],
+    [
+      'an empty token',
+      { instead: { '/token': { body: '{"access_token":"","token_type":"Bearer"}' } } },
+      'token',
+      /is incomplete: it lacks "access_token"\.$/,
+    ],
+    [
+      'an error of a server that has metadata',
+      { instead: { [metadataPath]: { status: 500, body: 'Oops' } } },
+      'server',
+      /oauth-authorization-server answered with “Oops” \(status 500\)\.$/,
+    ],
+    [
+      'a page for everything, where the server says that its metadata is',
+      {
+        instead: {
+          [resourcePath]: { body: '<title>App</title>' },
+          [usualResourcePath]: { body: '<title>App</title>' },
+        },
+      },
+      'resource',
+      /oauth-protected-resource\/mcp answered with a web page titled “App”, not with a JSON object\.$/,
+    ],
+    [
+      'a null for what is needed',
+      { metadata: { token_endpoint: null } },
+      'server',
+      /^The authorization server metadata is incomplete: it lacks "token_endpoint"\.$/,
+    ],
+    [
+      'redirects without an end',
+      { instead: { [metadataPath]: { status: 302, headers: { location: metadataPath } } } },
+      'server',
+      /publishes no authorization server metadata: there is none at http:.*\/openid-configuration\.$/,
+    ],
+    [
+      'a redirect of metadata to another host',
+      { instead: { [metadataPath]: { status: 302, headers: { location: 'http://localhost:9/moved' } } } },
+      'server',
+      /publishes no authorization server metadata/,
+    ],
+    [
       'a redirect of what carries the code',
       { instead: { '/token': { status: 307, headers: { location: '/elsewhere' } } } },
       'token',
@@ -199,6 +247,102 @@ describe('authorize', () => {
     expect([failed?.id, failed?.found]).toEqual([step, expect.stringMatching(words)]);
     expect(result).toEqual({ problem: expect.stringContaining(failed?.found ?? '') });
     expect(server.log.some(({ url }) => url === '/elsewhere')).toBe(false);
+  });
+
+  it('says by which address to call a server that publishes another one of the same host', async () => {
+    const { failed } = await authorized(await start({ resource: 'http://localhost:9/mcp/' }));
+    expect(failed?.found).toMatch(/another resource, http:\/\/localhost:9\/mcp\/\. .* call it by that address\.$/);
+    const { failed: strange } = await authorized(await start({ resource: 'https://evil.example/mcp' }));
+    expect(strange?.found).not.toContain('call it');
+  });
+
+  const empty = { token_type: 'bearer', id_token: null, refresh_token: null };
+  const lax: readonly (readonly [title: string, Misbehaviour, remark: string])[] = [
+    [
+      'members without a value in what a server says of itself',
+      { described: { jwks_uri: null, resource_name: '' } },
+      '"jwks_uri"',
+    ],
+    ['no authorization server', { described: { authorization_servers: undefined } }, ''],
+    [
+      'scopes without a list',
+      { silent: true, described: { scopes_supported: 'read write' } },
+      'for the scope read write',
+    ],
+    ['an authorization server that is gone, before its own', { alsoTrusts: 'http://127.0.0.1:9' }, ''],
+    ['one that may not be asked, before its own', { alsoTrusts: 'http://evil.example' }, ''],
+    [
+      'a page for what its server does not publish',
+      { silent: true, instead: { [resourcePath]: { body: '<title>App</title>' } } },
+      '',
+    ],
+    [
+      'metadata that moved on the same host',
+      { instead: { [metadataPath]: { status: 301, headers: { location: '/moved' } } } },
+      '',
+    ],
+    [
+      'metadata with nulls',
+      { metadata: { scopes_supported: null, jwks_uri: null, service_documentation: '' } },
+      '"scopes_supported", "jwks_uri"',
+    ],
+    [
+      'metadata without response types',
+      { metadata: { response_types_supported: undefined } },
+      '"response_types_supported"',
+    ],
+    [
+      'a registration that answers with the id alone',
+      { instead: { '/register': { body: '{"client_id":"it"}' } } },
+      '"redirect_uris"',
+    ],
+    [
+      'a registration with odd members that nobody needs',
+      {
+        instead: {
+          '/register': {
+            body: '{"client_id":"it","client_secret":null,"client_id_issued_at":"today","client_uri":""}',
+          },
+        },
+      },
+      '"client_secret"',
+    ],
+    ['a token without a type', { instead: { '/token': { body: '{"access_token":"it"}' } } }, '"token_type"'],
+    [
+      'a token of another type',
+      { instead: { '/token': { body: '{"access_token":"it","token_type":"DPoP"}' } } },
+      'The type of the token is "DPoP"',
+    ],
+    [
+      'a token with nulls',
+      {
+        instead: {
+          '/token': { body: JSON.stringify({ ...empty, access_token: 'it', expires_in: null, scope: null }) },
+        },
+      },
+      '"expires_in"',
+    ],
+    [
+      'scopes in a list',
+      { instead: { '/token': { body: JSON.stringify({ ...empty, access_token: 'it', scope: ['a', 'b'] }) } } },
+      'for the scope a b',
+    ],
+    [
+      'a time of day as its end',
+      { instead: { '/token': { body: JSON.stringify({ ...empty, access_token: 'it', expires_in: 'tomorrow' }) } } },
+      'When the token expires is not known',
+    ],
+    [
+      'an end that is none',
+      { instead: { '/token': { body: JSON.stringify({ ...empty, access_token: 'it', expires_in: 0 }) } } },
+      'Received without a refresh token, for the scope',
+    ],
+  ];
+
+  it.each(lax)('%s does not end it', async (_title, behaviour, remark) => {
+    const { result, steps } = await authorized(await start(behaviour));
+    expect(grantIn(result).accessToken).not.toBe('');
+    expect(steps.at(-1)?.found).toContain(remark);
   });
 
   it.each([

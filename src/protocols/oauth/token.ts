@@ -1,10 +1,12 @@
 import '../mcp-http/jitless';
-import { exchangeAuthorization, refreshAuthorization } from '@modelcontextprotocol/client';
+import { exchangeAuthorization, type FetchLike, refreshAuthorization } from '@modelcontextprotocol/client';
+import { member, stringsAt } from '../../core/json/members';
 import type { Io } from '../io';
 import { discoverAuthority, discoverResource } from './discover';
+import { laxIn, maybeIn, textIn } from './documents';
 import type { Grant, Granted } from './grant';
 import { createOAuthWire, type OAuthWire } from './oauth-wire';
-import { reasonOf } from './stopped';
+import { reasonOf, Stopped } from './stopped';
 
 type Exchange = Parameters<typeof exchangeAuthorization>[1];
 
@@ -15,7 +17,7 @@ export async function exchange(
   wire: OAuthWire,
   io: Io,
 ): Promise<Grant> {
-  const tokens = await exchangeAuthorization(known.issuer, { ...asked, fetchFn: wire.ask });
+  const tokens = await exchangeAuthorization(known.issuer, { ...asked, fetchFn: tokensBy(wire) });
   const { clientInformation } = asked;
   const { client_id: clientId, client_secret: clientSecret } = clientInformation;
   const clientAuth =
@@ -30,7 +32,7 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
   try {
     const wire = createOAuthWire(io, signal);
     const now = await discoverResource(server, undefined, issuer, wire, issuer);
-    const { metadata } = await discoverAuthority(server, { ...now, place: issuer }, wire);
+    const { metadata } = await discoverAuthority(server, { ...now, places: [issuer] }, wire);
     const tokens = await refreshAuthorization(issuer, {
       clientInformation: {
         client_id: clientId,
@@ -38,15 +40,46 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
         ...(clientAuth === undefined ? {} : { token_endpoint_auth_method: clientAuth, redirect_uris: [] }),
       },
       refreshToken,
-      fetchFn: wire.ask,
+      fetchFn: tokensBy(wire),
       ...(metadata ? { metadata } : {}),
       ...(resource === undefined ? {} : { resource }),
     });
     return { grant: toGrant(tokens, io, grant) };
   } catch (error) {
-    const reason = reasonOf(error, 'token', signal).replace(/\.$/, '');
+    const reason = reasonOf(error, signal).replace(/\.$/, '');
     return { problem: `The access token could not be renewed (${reason}). Authorize again.` };
   }
+}
+
+const what = 'The answer of the token endpoint';
+
+/** Asks for tokens, and hands on what of the answer is needed: other members may have any value. */
+function tokensBy(wire: OAuthWire): FetchLike {
+  return async (address, init = {}) => {
+    const answer = await wire.ask(address, init);
+    const token = textIn(answer, 'access_token', what);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+      throw new Stopped(`${what} cannot be used: "access_token" has characters that no header may have.`);
+    }
+    const type = maybeIn(answer, 'token_type') ?? 'Bearer';
+    const given = member(answer, 'expires_in') || undefined;
+    const seconds = Number(given ?? Number.NaN);
+    const scope = maybeIn(answer, 'scope') ?? stringsAt(answer, 'scope').join(' ');
+    wire.remark([
+      ...laxIn(answer, what, ['token_type']),
+      ...(type.toLowerCase() === 'bearer' ? [] : [`The type of the token is "${type}"; it is sent as a Bearer token.`]),
+      ...(given !== undefined && Number.isNaN(seconds)
+        ? ['When the token expires is not known: "expires_in" is no number of seconds.']
+        : []),
+    ]);
+    return Response.json({
+      access_token: token,
+      token_type: type,
+      refresh_token: maybeIn(answer, 'refresh_token'),
+      ...(Number.isNaN(seconds) ? {} : { expires_in: seconds }),
+      ...(scope === '' ? {} : { scope }),
+    });
+  };
 }
 
 interface Tokens {
