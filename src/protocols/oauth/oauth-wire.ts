@@ -88,6 +88,8 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
         } catch (error) {
           if (!(error instanceof Stopped) || signal.aborted) throw error;
           missing ??= { why: error, hasAnswered: false };
+          // Where nothing answers, no other document will be had. What is hidden from a page may be there elsewhere.
+          if (!error.isHidden) return undefined;
         }
       }
       return undefined;

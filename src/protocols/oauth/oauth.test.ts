@@ -249,6 +249,22 @@ describe('authorize', () => {
     expect(server.log.some(({ url }) => url === '/elsewhere')).toBe(false);
   });
 
+  it('asks a server that gives no answer for no further document', async () => {
+    const asked: string[] = [];
+    const io = testIo({
+      async fetch({ url }) {
+        asked.push(url);
+        if (asked.length > 1) throw new TypeError('fetch failed');
+        return new Response('{}', { status: 401 });
+      },
+    });
+    const isAsked = () => Promise.reject(new Error('Nobody is asked.'));
+    const request = { ...nobody, server: 'https://mcp.example/mcp' };
+    const consent = { ask: isAsked, trust: isAsked };
+    await authorize(request, io, consent, () => undefined, AbortSignal.timeout(15_000));
+    expect(asked.slice(1)).toEqual(['https://mcp.example/.well-known/oauth-protected-resource/mcp']);
+  });
+
   it('says by which address to call a server that publishes another one of the same host', async () => {
     const { failed } = await authorized(await start({ resource: 'http://localhost:9/mcp/' }));
     expect(failed?.found).toMatch(/another resource, http:\/\/localhost:9\/mcp\/\. .* call it by that address\.$/);
