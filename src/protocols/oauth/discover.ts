@@ -41,7 +41,7 @@ export async function discoverResource(
     return { id: undefined, places: wanted(issuer, [usual], server), scopes: [] };
   }
   const id = textIn(metadata, 'resource', described);
-  if (!URL.canParse(id)) throw new Stopped(`${described} cannot be used: "resource" is no address.`);
+  if (!URL.canParse(id)) throw new Stopped(`${described} cannot be used: "resource" is not an address.`);
   if (!checkResourceAllowed({ requestedResource: server, configuredResource: id })) {
     throw new Stopped(
       `The metadata is for another resource, ${id}. A token for it must not be sent here.${remedy(id, server)}`,

@@ -69,7 +69,7 @@ function tokensBy(wire: OAuthWire): FetchLike {
       ...laxIn(answer, what, ['token_type']),
       ...(type.toLowerCase() === 'bearer' ? [] : [`The type of the token is "${type}"; it is sent as a Bearer token.`]),
       ...(given !== undefined && Number.isNaN(seconds)
-        ? ['When the token expires is not known: "expires_in" is no number of seconds.']
+        ? ['When the token expires is not known: "expires_in" is not a number of seconds.']
         : []),
     ]);
     return Response.json({
