@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { clockTime } from '../../core/text/clock';
 import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { callDraft } from '../../state/call';
@@ -138,7 +139,7 @@ function Waiting() {
 function asOf(brokenSince: number | undefined): string {
   return brokenSince === undefined
     ? 'It shows an earlier text.'
-    : `It shows the text as it was at ${new Date(brokenSince).toLocaleTimeString()}, before it could no longer be read.`;
+    : `It shows the text as it was at ${clockTime(brokenSince)}, before it could no longer be read.`;
 }
 
 function ToolChoice() {

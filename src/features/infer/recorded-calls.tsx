@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Exchange } from '../../core/call';
+import { dayAndTime } from '../../core/text/clock';
 import { bodyForSaving, useHistory, useHistoryList } from '../../state/history';
 import { Select } from '../../ui/fields/select';
 
@@ -29,7 +30,7 @@ export function RecordedCalls({ label, use, onPick }: RecordedCallsProps) {
       placeholder="Take a recorded call…"
       items={fitting.slice(0, maxShown).map((row) => ({
         id: row.id,
-        label: new Date(row.at).toLocaleString(),
+        label: dayAndTime(row.at),
         description: row.argumentsHead,
       }))}
       value={chosen}

@@ -1,4 +1,5 @@
 import { Plug, Unplug } from 'lucide-react';
+import { clockTime } from '../../core/text/clock';
 import { logLevels } from '../../protocols/session';
 import {
   type ConnectionState,
@@ -51,7 +52,6 @@ interface ConnectedProps {
 
 function Connected({ server, state }: ConnectedProps) {
   const { connection, since, level, problem } = state;
-  const at = new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
     <>
       <div role="status" className="flex items-center gap-2">
@@ -61,7 +61,7 @@ function Connected({ server, state }: ConnectedProps) {
         <Button label="Disconnect" size="sm" icon={Unplug} onPress={() => disconnect(server)} />
       </div>
       <p className="text-muted">
-        Since {at}.{' '}
+        Since {clockTime(since)}.{' '}
         {connection.keepsState
           ? 'All calls to this server share the session.'
           : 'The server is stateless: calls share nothing. Its list of tools is refreshed when it changes.'}

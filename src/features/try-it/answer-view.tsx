@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { hiddenInReply } from '../../core/hidden-text/hidden-in-reply';
+import { dayAndTime } from '../../core/text/clock';
 import type { Answer } from '../../state/call';
 import { answerLikeThis, canAnswerLike } from '../../state/mock';
 import { type ResponseView, responseViewStore, showResponseView } from '../../state/page';
@@ -107,10 +108,9 @@ function From({ answer }: { readonly answer: Answer }) {
 
 /** Says that this was answered before, and when. */
 function Past({ answer, note }: { readonly answer: Answer; readonly note: string }) {
-  const at = new Date(answer.exchange.startedAt);
   return (
     <Notice tone="info" title="A past call">
-      Answered on {at.toLocaleDateString()} at {at.toLocaleTimeString()}, shown as it was.
+      Answered on {dayAndTime(answer.exchange.startedAt)}, shown as it was.
       <TextParts text={note !== '' && ` Note: ${note}`} />
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Exchange, SentRequest } from '../../core/call';
+import { clockTime } from '../../core/text/clock';
 import { descriptorOf } from '../../protocols/descriptors';
 import { CopyMenu } from '../../ui/controls/copy-menu';
 import { Segmented } from '../../ui/controls/segmented';
@@ -36,7 +37,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
   const [view, setView] = useState<BodyView>('pretty');
   const isPlugin = descriptorOf(protocol)?.runsModule === true;
   const times: FactsProps['rows'] = [
-    ['Sent at', new Date(startedAt).toLocaleTimeString()],
+    ['Sent at', clockTime(startedAt)],
     ['First byte', firstByteMs === undefined ? 'none' : `after ${formatDuration(firstByteMs)}`],
     ['Total', formatDuration(durationMs)],
     ['Reported by the server', serverDurationMs === undefined ? 'not reported' : formatDuration(serverDurationMs)],

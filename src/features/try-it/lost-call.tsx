@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { clockTime } from '../../core/text/clock';
 import type { LostCall } from '../../state/call';
 import { hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
@@ -25,8 +26,8 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
         ]}
       >
         The page was closed or reloaded while <VisibleText text={label} /> ran at {hostName(server.url)}. It may have
-        run, or not. It was sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows
-        this id can give the earlier result.
+        run, or not. It was sent at {clockTime(at)} with the call id {callId}; a server that knows this id can give the
+        earlier result.
       </Notice>
       <details>
         <summary className="cursor-pointer text-muted">What was sent</summary>

@@ -1,3 +1,4 @@
+import { clockTime } from '../../core/text/clock';
 import { clearMockLog, useMockLog } from '../../state/mock';
 import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -22,7 +23,7 @@ export function MockLog({ onClose }: { readonly onClose: () => void }) {
                   <VisibleText text={tool} />
                 </strong>
                 <span className="text-muted">{words[answer]}</span>
-                <span className="ml-auto text-sm text-faint tabular-nums">{new Date(at).toLocaleTimeString()}</span>
+                <span className="ml-auto text-sm text-faint tabular-nums">{clockTime(at)}</span>
               </span>
               <code className="font-mono text-sm wrap-anywhere">
                 <VisibleText text={argumentsText.slice(0, maxShown)} />

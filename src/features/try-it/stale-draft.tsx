@@ -1,3 +1,4 @@
+import { clockTime } from '../../core/text/clock';
 import { textModels, useDocument } from '../../state/document';
 import { showPane } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
@@ -6,12 +7,11 @@ import { TextParts } from '../../ui/layout/visible-text';
 /** While the text of the draft cannot be read, calls go by what it said before: since when, and where it is broken. */
 export function StaleDraft({ since }: { readonly since: number }) {
   const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
-  const time = new Date(since).toLocaleTimeString();
   return (
     <Notice
       tone="warning"
       role="status"
-      title={`The text can't be read since ${time}`}
+      title={`The text can't be read since ${clockTime(since)}`}
       actions={[
         issue && {
           label: 'Show the error',
@@ -24,7 +24,7 @@ export function StaleDraft({ since }: { readonly since: number }) {
         },
       ]}
     >
-      This is the tool as it was then, and a call goes by it. <TextParts text={issue?.message} />
+      Try it shows and calls the tool as it was then. <TextParts text={issue?.message} />
     </Notice>
   );
 }

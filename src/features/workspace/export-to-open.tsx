@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { dayAndTime } from '../../core/text/clock';
 import { openExported, readExportFile } from '../../state/storage/documents';
 import { Notice } from '../../ui/feedback/notice';
 import { usePromised } from '../../ui/hooks/use-promised';
@@ -37,7 +38,6 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
     openExported(found);
     setIsOpened(true);
   };
-  const day = new Date(savedAt);
   return (
     <Notice
       role="status"
@@ -48,7 +48,7 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
         documents.length > 0 && { label: `Open ${words}`, variant: 'primary', onPress: open },
       ]}
     >
-      {Number.isFinite(day.getTime()) && <p>Exported on {day.toLocaleString()}.</p>}
+      {!Number.isNaN(Date.parse(savedAt)) && <p>Exported on {dayAndTime(savedAt)}.</p>}
       <ul aria-label="Documents in the file" className="max-h-40 overflow-y-auto">
         {documents.slice(0, maxShown).map(({ title, folder }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.

@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { dayAndTime } from '../../core/text/clock';
 import { askToPersist, persistenceStore } from '../../state/storage/database';
 import { useWorkspace } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
@@ -75,5 +76,5 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
 function exportWords(exportedAt: number | undefined, edits: number): string {
   if (exportedAt === undefined) return 'No export recorded.';
   const since = edits === 0 ? 'Nothing has changed since.' : `${edits} ${edits === 1 ? 'change' : 'changes'} since.`;
-  return `${new Date(exportedAt).toLocaleString()}. ${since}`;
+  return `${dayAndTime(exportedAt)}. ${since}`;
 }

@@ -1,6 +1,7 @@
 import { Copy, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { dayAndTime } from '../../core/text/clock';
 import { deleteVersion, listVersions, type VersionEntry } from '../../state/storage';
 import { storageReason } from '../../state/storage/database';
 import { openDocument, readDocument, replaceText, selectDocument, titleOf } from '../../state/workspace';
@@ -75,7 +76,7 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
                   <span className={classes('truncate', version.kind === 'named' && 'font-medium')}>
                     {nameOf(version)}
                   </span>
-                  <span className="text-sm text-muted">{new Date(version.at).toLocaleString('en-US')}</span>
+                  <span className="text-sm text-muted">{dayAndTime(version.at)}</span>
                 </AriaButton>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { clockTime } from '../../core/text/clock';
 import { issuerOfClient, type OAuthStep } from '../../protocols/oauth/grant';
 import { pageIo } from './network';
 import { forgetGrant, grantFor, keepGrant, slots, wantedScopesStore } from './oauth-tokens';
@@ -157,7 +158,7 @@ export function useGrantWords(server: string): string | undefined {
   return useStore(secretsStore, () => {
     const grant = grantFor(server);
     if (!grant) return undefined;
-    const until = grant.expiresAt === undefined ? '' : ` until ${new Date(grant.expiresAt).toLocaleTimeString()}`;
+    const until = grant.expiresAt === undefined ? '' : ` until ${clockTime(grant.expiresAt)}`;
     const renewal = grant.refreshToken === undefined ? '' : ', then renewed';
     return `Authorized by ${new URL(grant.issuer).host}${until}${renewal}${grant.scope ? `. Scope: ${grant.scope}` : ''}.`;
   });
