@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { LedgerEntry } from '../../core/conversion/ledger';
+import { lossWords } from '../../core/conversion/ledger-summary';
 import { grouped } from '../../core/text/counted';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
@@ -60,38 +61,39 @@ export function LedgerGrid<T extends Entry>({
 }
 
 function LedgerRow({ id, entry }: { readonly id: number; readonly entry: Entry }) {
-  const { icon: Icon, text, word } = tones[entry.severity];
+  const { icon: Icon, text, word: howBad } = tones[entry.severity];
+  const word = Object.entries(lossWords).find(([rule]) => rule === entry.rule)?.[1] ?? howBad;
+  const places = placesOf(entry);
   return (
     <GridListItem
       id={id}
-      textValue={`${word}: ${entry.message}`}
+      textValue={`${howBad}: ${entry.message}`}
       data-rule={entry.rule}
       data-severity={entry.severity}
       className="focus-inset flex w-full cursor-default items-start gap-2 border-b border-line/60 px-3 py-1.5 data-hovered:bg-hover"
     >
       <span className={`flex w-24 shrink-0 items-center gap-1.5 ${text}`}>
         <Icon size={14} className="shrink-0" />
-        {word}
+        <span className="first-letter:uppercase">{word}</span>
       </span>
       <span className="min-w-0 wrap-anywhere">
         <TextParts text={entry.message} />{' '}
         <span className="font-mono text-xs text-faint">
-          {entry.rule}{' '}
-          {'source' in entry && (
+          {entry.rule} {places[0]}
+          {places.length > 1 && (
             <>
-              {placeOf(entry.source)}
               <ArrowRight size={11} aria-label="to" className="mx-1 inline" />
+              {places[1]}
             </>
           )}
-          {placeOf(entry.target)}
         </span>
       </span>
     </GridListItem>
   );
 }
 
-/** A pointer as it is read; that of the whole text is empty. */
-function placeOf(pointer: string | undefined): string {
-  if (pointer === undefined) return 'nothing';
-  return pointer === '' ? 'the whole text' : pointer;
+/** Where it was and where it went, as they are read; what is lost went nowhere. */
+function placesOf({ rule, source, target }: Entry): readonly string[] {
+  const places = rule === 'conv/lost' ? [source] : [source, target];
+  return places.flatMap((pointer) => (pointer === '' ? 'the whole text' : (pointer ?? [])));
 }
