@@ -123,8 +123,8 @@ function Line({ row: { id, diagnostic, place, alike }, isExplained, onFix, onExp
               </>
             )}
             <TextParts text={diagnostic.message} />{' '}
-            <span className="font-mono text-xs text-faint">
-              {diagnostic.rule} <span className="whitespace-nowrap tabular-nums">{place}</span>
+            <span className="inline-block font-mono text-xs text-faint tabular-nums">
+              {diagnostic.rule} {place}
             </span>
           </span>
         </span>

@@ -55,6 +55,8 @@ describe('the problems', () => {
     const first = await row(/^Error: About "Get Weather"\./);
     expect(first.getAttribute('data-severity')).toBe('error');
     expect(first.textContent).toContain('otc/name 2:11');
+    // In one line, wherever the message wraps.
+    expect(screen.getByText('otc/name 2:11').getClientRects()).toHaveLength(1);
     expect((await row(/^Warning: About "x"\./)).textContent).toContain('otc/id 3:9');
   });
 
@@ -205,7 +207,7 @@ describe('what is listed', () => {
     expect(screen.getByText('The definition is being checked.')).toBeVisible();
     leave();
     draw([]);
-    expect(screen.getByText(/nothing is\.$/)).toBeVisible();
+    expect(screen.getByText('No problems')).toBeVisible();
     expect(textsOf('button').filter((words) => words.startsWith('0 '))).toEqual(['0 errors', '0 warnings', '0 notes']);
   });
 

@@ -185,11 +185,7 @@ function NothingShown({
       <EmptyState action={<Button label="Show all" onPress={onShowAll} />}>The filter hides every problem.</EmptyState>
     );
   }
-  return (
-    <EmptyState icon={CircleCheck}>
-      {isChecked ? 'What is wrong with the definition is listed here; nothing is.' : 'The definition is being checked.'}
-    </EmptyState>
-  );
+  return <EmptyState icon={CircleCheck}>{isChecked ? 'No problems' : 'The definition is being checked.'}</EmptyState>;
 }
 
 function KindToggles({
