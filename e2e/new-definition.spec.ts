@@ -14,6 +14,28 @@ test(
   },
 );
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test(
+    'it begins in the form, whatever was in front, and in the code where that is',
+    nightly,
+    async ({ page, editor, builder, workspace }) => {
+      const view = (name: string) =>
+        page.getByRole('tablist', { name: 'View', exact: true }).getByRole('tab', { name, exact: true });
+      await view('Try it').click();
+      await workspace.openBlank('Open Tool Calling 1.0');
+      await expect(builder.region.getByLabel('Name', { exact: true })).toBeFocused();
+      await page.keyboard.type('Weather_Get');
+      await page.keyboard.press('Enter');
+      await editor.expectStored(/"id": "Weather.Get@1.0.0"/);
+      await view('Code').click();
+      await workspace.openBlank('Open Tool Calling 1.0');
+      await expect(editor.source).toBeFocused();
+    },
+  );
+});
+
 test(
   'after the last document is deleted the same ways to begin are offered, after a reload too',
   nightly,

@@ -82,7 +82,7 @@ function Medium() {
 function Small() {
   const [shown, setShown] = useState<'editor' | 'try-it'>('editor');
   const [sendPlace, setSendPlace] = useState<HTMLElement | null>(null);
-  useShow((pane) => setShown(pane === 'editor' ? 'editor' : 'try-it'));
+  useShow((pane) => setShown(pane === 'editor' || pane === 'definition' ? 'editor' : 'try-it'));
   const call = <CallOverResponse sendPlace={sendPlace} isRoomBeside />;
   return (
     <WithRailOver>
@@ -100,10 +100,12 @@ function Small() {
   );
 }
 
+const tabOf = { definition: 'code', editor: 'code', 'try-it': 'try-it', response: 'try-it' } as const;
+
 function Narrow() {
   const [shown, setShown] = useState<'form' | 'code' | 'try-it' | 'problems'>('form');
   const [sendPlace, setSendPlace] = useState<HTMLElement | null>(null);
-  useShow((pane) => setShown(pane === 'editor' ? 'code' : 'try-it'));
+  useShow((pane) => setShown((before) => (pane === 'definition' && before !== 'code' ? 'form' : tabOf[pane])));
   const form = (
     <>
       <DialectHint />

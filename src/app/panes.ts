@@ -15,7 +15,10 @@ const entrances = [
 /** Where the focus was when it was led out of a pane. */
 const leftAt = new WeakMap<Element, HTMLElement>();
 
-const regions: Readonly<Record<Exclude<PaneName, 'response'>, string>> = { editor: 'Editor', 'try-it': 'Try it' };
+const regions: Readonly<Record<Exclude<PaneName, 'definition' | 'response'>, string>> = {
+  editor: 'Editor',
+  'try-it': 'Try it',
+};
 
 /** Brings a pane into view and puts the focus into it. */
 export function goToPane(pane: keyof typeof regions): void {

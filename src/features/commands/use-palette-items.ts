@@ -50,7 +50,7 @@ export function usePaletteItems(
         note: 'In this document',
         run: () => {
           callDraft(tool.index);
-          showPane('editor');
+          showPane('definition');
         },
       }),
     );

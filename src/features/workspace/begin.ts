@@ -8,5 +8,5 @@ export function begin(dialect: Dialect, sample?: string): void {
   changeSettings({ lastFormat: dialect.id });
   if (sample === undefined) openBlank(dialect);
   else void openSample(sample);
-  showPane('editor');
+  showPane('definition');
 }

@@ -58,7 +58,7 @@ const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
         onAction={(key) => {
           if (workspaceStore.getState().documents.every(({ id }) => id !== key)) return;
           void selectDocument(String(key));
-          showPane('editor');
+          showPane('definition');
         }}
         {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
         className="min-h-20 flex-1 overflow-auto outline-none not-last:max-h-2/5 not-last:flex-none"

@@ -78,7 +78,7 @@ const Rows = memo(function Rows({ rows, of }: RowsProps) {
         selectionMode="none"
         onAction={(key) => {
           callDraft(Number(key));
-          showPane('editor');
+          showPane('definition');
         }}
         className="min-h-0 flex-1 overflow-auto outline-none"
       >
