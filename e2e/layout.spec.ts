@@ -59,6 +59,11 @@ test('on a page that gets narrower one Send is on screen, whatever is open, and 
     const last = views(page).last();
     await expect(last).toHaveText(/Problems\d/);
     await expect(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height });
+    const bar = page.getByRole('banner').getByRole('button');
+    const tops = await bar.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops.filter((top) => top < 44)).size, 'one line over the documents').toBe(1);
+    expect(tops.filter((top) => top < 44)).toHaveLength(7);
   });
 });
 

@@ -80,7 +80,7 @@ function NarrowBar() {
 
 function Title() {
   return (
-    <h1 className="flex items-center gap-2 font-semibold max-[48rem]:px-1">
+    <h1 className="flex items-center gap-2 font-semibold max-[48rem]:px-1 max-[22rem]:sr-only">
       <img src="./favicon.svg" alt="" width={18} height={18} />
       <span className="max-[28rem]:sr-only">Callsheet</span>
     </h1>
