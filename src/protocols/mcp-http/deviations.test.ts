@@ -413,3 +413,67 @@ describe('listings that deviate', () => {
     expect((await list((count) => page(long, `c${count}`))).count).toBe(8);
   });
 });
+
+describe('what is not the answer of a tool', () => {
+  const opened = (result: string): Script => ({
+    ...legacy,
+    initialize: () => json(`{"jsonrpc":"2.0","id":ID,"result":${result}}`),
+  });
+  const listed = (answer: string): Script => ({
+    ...legacy,
+    'tools/list': () => json(`{"jsonrpc":"2.0","id":ID,${answer}}`),
+  });
+  const refuses = '"error":{"code":-32602,"message":"Invalid cursor"}';
+  const notResult = (rest: string) => `The response is JSON but not a result: ${rest}`;
+
+  it.each([
+    ['"result":{"tools":{"add":{}}}', notResult('at /result/tools, expected an array of tools, found an object.')],
+    ['"result":{"tools":null}', notResult('at /result/tools, expected an array of tools, found null.')],
+    ['"result":"add"', notResult('at /result/tools, expected an array of tools, found nothing.')],
+  ])('a list %s', async (answer, message) => {
+    const listing = await mcpHttp.listTools(server, scripted(listed(answer)));
+    expect(listing).toMatchObject({ kind: 'failed', exchange: { outcome: { kind: 'unreadable', message } } });
+    expect(listing.kind === 'failed' && listing.exchange.deviations.map(({ id }) => id)).toEqual(['wire/mcp/era']);
+  });
+
+  it('a list that is refused, where nobody gave arguments', async () => {
+    const listing = await mcpHttp.listTools(server, scripted(listed(refuses)));
+    const outcome = listing.kind === 'failed' ? listing.exchange.outcome : undefined;
+    expect(outcome).toMatchObject({ advice: expect.stringContaining('no argument is the reason') });
+    const { outcome: ofCall } = await call(error('{"code":-32602,"message":"Invalid cursor"}'));
+    expect(ofCall).toMatchObject({ advice: expect.stringContaining('Compare the arguments') });
+  });
+
+  it.each([
+    [
+      '{"capabilities":{},"serverInfo":{"name":"odd","version":"1"}}',
+      'at /result/protocolVersion, expected a string, found nothing.',
+    ],
+    [
+      '{"protocolVersion":"2025-06-18","capabilities":{"prompts":null},"serverInfo":{"name":"odd","version":"1"}}',
+      'at /result/capabilities/prompts, expected an object, found null.',
+    ],
+    ['{"protocolVersion":"2025-06-18","capabilities":{}}', 'at /result/serverInfo, expected an object, found nothing.'],
+  ])('a session that is opened with %s', async (result, rest) => {
+    const { outcome, deviations } = await call(opened(result));
+    expect([outcome, deviations]).toEqual([expect.objectContaining({ message: notResult(rest) }), []]);
+  });
+
+  it('a revision that is refused', async () => {
+    const initialize = () =>
+      json('{"jsonrpc":"2.0","id":ID,"error":{"code":-32602,"message":"No","data":{"supported":["1999-01-01"]}}}');
+    const { outcome } = await call({ ...legacy, initialize });
+    expect(outcome).toMatchObject({ advice: expect.stringContaining('no revision of the protocol') });
+  });
+
+  it.each([500, 501])(
+    'a status of %i for a method of 2026-07-28, of a server that knows the one before it',
+    async (status) => {
+      const script = {
+        ...result('{"content":[]}'),
+        'server/discover': () => json('Internal Server Error', {}, status),
+      };
+      expect((await call(script)).outcome.kind).toBe('content');
+    },
+  );
+});

@@ -1,6 +1,10 @@
 import type { CancelledOutcome, Exchange, Outcome, SentRequest } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import { listAt, member, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+import { list, read } from '../../core/reading';
 import { readProbe } from '../answer/read-probe';
-import { wrongShape } from '../answer/read-reply';
+import { wrongShape, wrongValue } from '../answer/read-reply';
 import { nobody } from '../auth/auth';
 import { checkAddress } from '../connection/check-address';
 import { isEventStream } from '../http/event-stream';
@@ -178,7 +182,10 @@ function isAsked({ method = '' }: Kept): boolean {
   return ['tools/call', 'tools/list', 'resources/read'].includes(method);
 }
 
-function readAsked({ method }: Kept, message: Message): Outcome {
+/** What each answer is, where it is one; `tools/list` comes here when its pages did not. */
+function readAsked({ method, sent, id }: Kept, message: Message, io: Io): Outcome {
+  const page = method === 'tools/list' && sent.kind === 'arrived' ? readPage(sent, id, io) : undefined;
+  if (page && 'outcome' in page) return page.outcome;
   return method === 'resources/read' ? readResourceResult(message) : readResult(message);
 }
 
@@ -191,13 +198,30 @@ function readLeg(leg: Kept, session: Session, io: Io): Reading {
   const answered = readAnswer(sent, leg.id, io);
   const message = messageTo(leg.id, sent);
   const outcome =
-    'outcome' in answered ? answered.outcome : isAsked(leg) ? readAsked(leg, answered.message) : unusable(session);
-  const isResource = leg.method === 'resources/read';
-  const own = message && !isResource ? callDeviations(message, outcome, isEventStream(sent.reply.headers)) : [];
+    'outcome' in answered
+      ? answered.outcome
+      : isAsked(leg)
+        ? readAsked(leg, answered.message, io)
+        : unusable(answered.message, session);
+  const isCall = leg.method === 'tools/call';
+  const own = message && isCall ? callDeviations(message, outcome, isEventStream(sent.reply.headers)) : [];
   return { outcome, deviations: [...sessionDeviations(session), ...own] };
 }
 
 /** The server opened the session in a way that the client package cannot go on from. */
-function unusable({ problem }: Session): Outcome {
-  return wrongShape('/result', `the session could not be opened: ${problem ?? 'no revision was negotiated.'}`);
+function unusable({ path, members }: Message, { problem = 'no revision was negotiated.' }: Session): Outcome {
+  const issue = read(list, readJsonText(problem.slice(problem.indexOf('[')))?.value)?.[0];
+  const place = listAt(issue, 'path') ?? [];
+  const wanted = stringAt(issue, 'expected');
+  if (wanted === undefined) return wrongShape('/result', `the session could not be opened: ${problem}`);
+  const at = ['result', ...place.filter(isKey)];
+  const found = at.reduce<unknown>(member, members);
+  return wrongValue(toPointer([...path, ...at]), kinds[wanted] ?? `a ${wanted}`, found);
+}
+
+/** As the client package calls them. */
+const kinds: Readonly<Record<string, string>> = { object: 'an object', record: 'an object', array: 'an array' };
+
+function isKey(part: unknown): part is string {
+  return typeof part === 'string';
 }

@@ -61,8 +61,17 @@ export function saysMore({ members }: Message): boolean {
   return Object.hasOwn(advice, number) || number === code.visitRequired;
 }
 
-/** What a JSON-RPC error is as the fate of a call. `status` is the one of the HTTP answer around it. */
-export function readRpcError({ json, path, members }: Message, status: number, sent: readonly string[]): Outcome {
+/** Where no person gave any. */
+const ownParams =
+  'The server rejects what Callsheet itself put into the request: no argument is the reason. The log of the server may say why.';
+
+/** What a JSON-RPC error is as the fate of a request. `status` is the one of the HTTP answer around it. */
+export function readRpcError(
+  { json, path, members }: Message,
+  status: number,
+  sent: readonly string[],
+  isCall: boolean,
+): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
   const details = member(error, 'data');
@@ -80,7 +89,9 @@ export function readRpcError({ json, path, members }: Message, status: number, s
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
   }
   if (Object.hasOwn(advice, number)) {
-    const advised = hints.find(({ says }) => says.test(reason))?.advice ?? advice[number] ?? '';
+    const usual = listAt(details, 'supported') ? code.unsupportedVersion : number;
+    const known = usual === code.invalidParams && !isCall ? ownParams : advice[usual];
+    const advised = hints.find(({ says }) => says.test(reason))?.advice ?? known ?? '';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }
   return toolError(reason, {

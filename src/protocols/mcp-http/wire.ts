@@ -164,7 +164,7 @@ export function createWire(options: WireOptions): Wire {
       if (listens && isTaken && method === 'notifications/initialized') serverStream.expect();
       const problem = isLast || isStream ? undefined : problemOf(done, method, id);
       if (problem) breakOff(problem);
-      return problem ? Promise.reject(problem) : toResponse(done, id);
+      return problem ? Promise.reject(problem) : toResponse(done, id, method);
     });
     whole.catch(() => undefined);
     return Promise.race([streamed.response, whole]);
@@ -214,10 +214,15 @@ function problemOf(sent: Sent, method: string | undefined, id: unknown): Error |
 /** Above this many characters the package is told that there is an answer, not what it says: it would read it all again. */
 const maxHandedOn = 100_000;
 
-function toResponse(sent: Sent, id: unknown): Response {
+/** A server that fails at a method of 2026-07-28 may know the one before it: the package asks where nothing was found. */
+const failsAtMethod = [500, 501];
+
+function toResponse(sent: Sent, id: unknown, method: string | undefined): Response {
   // What a page's own `fetch` does when a preflight is refused.
   if (sent.kind === 'unanswered') throw new TypeError('Failed to fetch');
-  const { status, headers, body } = sent.reply;
+  const { headers, body } = sent.reply;
+  const isUnknown = method === 'server/discover' && failsAtMethod.includes(sent.reply.status);
+  const status = isUnknown ? 404 : sent.reply.status;
   const isLong = body.length > maxHandedOn && status < 300;
   const handed = (isLong && standIn(messageTo(id, sent), id)) || body;
   const isEmpty = [101, 204, 205, 304].includes(status);
