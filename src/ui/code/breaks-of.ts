@@ -37,7 +37,7 @@ export function breaksOf(line: string, room: number, tabSize: number): LineBreak
 }
 
 /** A line in which each character takes one column. */
-const isPlain = /^[ -~]*$/;
+export const isPlain = /^[ -~]*$/;
 
 function breaksOfPlain(line: string, most: number): LineBreaks {
   const offsets: number[] = [];
