@@ -279,6 +279,13 @@ describe('a token', () => {
   });
 });
 
+it.each([401, 403])('a token of OAuth that is refused with %i is not signed here', (status) => {
+  const challenge = 'Bearer error_description="Invalid audience", resource_metadata="https://tools.test/m"';
+  expect(advised({ status, headers: { 'www-authenticate': challenge } })).toBe(
+    'The server takes tokens of OAuth that were made for it, and refused this one. Authorize again.',
+  );
+});
+
 describe('when to send again', () => {
   const waits = (change: Change, io?: Io) => told({ status: 429, ...change }, io)?.retryAfterMs;
 

@@ -25,9 +25,12 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
   },
 ];
 
+const ofOAuth = 'The server takes tokens of OAuth that were made for it, and refused this one. Authorize again.';
+
 /** Advice about a token that a server refused with words that are known. */
 export function tokenAdvice({ reply }: Arrived): string | undefined {
   const { words = '' } = describeReply(reply);
-  const said = `${words} ${readChallenge(reply.headers['www-authenticate']).description ?? ''}`;
-  return rows.find(({ says }) => says.test(said))?.advice;
+  const { description = '', resourceMetadata } = readChallenge(reply.headers['www-authenticate']);
+  const advice = rows.find(({ says }) => says.test(`${words} ${description}`))?.advice;
+  return advice && resourceMetadata !== undefined ? ofOAuth : advice;
 }
