@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { documentStore } from '../../state/document';
+import { askedDialog, closeAsked } from '../../state/page';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
 import { createAnalyst } from '../../workers/analysis/analyst';
@@ -180,6 +181,18 @@ describe('what comes of it otherwise', () => {
     expect(screen.getByRole('region', { name: 'Given text' }).textContent).toContain('"swagger"');
     await press(user, 'Change text');
     expect(field().value).toBe(text);
+  });
+
+  it.each([
+    ['a cURL command', "curl 'https://tools.example.com/tools/call' --json '{}'", 'paste-curl'],
+    ['mcp.json', '{"mcpServers": {"a": {"url": "https://tools.example.com/mcp"}}}', 'add-servers'],
+  ])('%s is opened as what it is', async (_, text, kind) => {
+    const { user, fates } = draw();
+    expect(document.activeElement).toBe(field());
+    await user.paste(text);
+    await expect.poll(() => askedDialog()?.kind).toBe(kind);
+    expect(fates).toEqual(['closed']);
+    closeAsked();
   });
 
   it('a reading without end is cancelled, and tried again', async () => {

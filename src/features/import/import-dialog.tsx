@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type ConversionQuestion,
   endedEarly,
@@ -9,6 +9,7 @@ import {
 import { Button } from '../../ui/controls/button';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
+import { useStable } from '../../ui/hooks/use-stable';
 import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { type Given, givenText } from './given';
@@ -40,6 +41,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   const { result, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);
   const back = () => setGiven(undefined);
+  useOpenedOtherwise(result?.kind === 'refused' ? text : '', onClose);
 
   if (given && result?.kind === 'imported' && targets) {
     return (
@@ -88,4 +90,21 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What holds no tools is opened as what it is, in the place of the dialog, where that can be told. */
+function useOpenedOtherwise(refused: string, onClose: () => void): void {
+  const close = useStable(onClose);
+  useEffect(() => {
+    if (refused.trim() === '') return undefined;
+    let isOver = false;
+    void import('../../state/files/incoming').then(async ({ isSomethingElse, takeText }) => {
+      if (!(await isSomethingElse(refused)) || isOver) return;
+      close();
+      await takeText(refused);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [refused, close]);
 }

@@ -100,6 +100,12 @@ async function openRecognized(given: string): Promise<void> {
   else offer({ kind: 'text', text: given });
 }
 
+/** Whether a text that holds no tools to import can be opened as something else. */
+export async function isSomethingElse(given: string): Promise<boolean> {
+  const { kind } = await recognized(given);
+  return kind !== 'tools' && kind !== 'unknown';
+}
+
 /** Opens a text as a document and puts the offer away. */
 export function openIncomingText(text: string): void {
   openDocument(text);
