@@ -45,6 +45,10 @@ describe('a dialog', () => {
       async (user: ReturnType<typeof draw>['user']) => user.click(screen.getByRole('button', { name: 'Close' })),
     ],
     ['Escape', async (user: ReturnType<typeof draw>['user']) => user.keyboard('{Escape}')],
+    [
+      'Escape on Close',
+      async (user: ReturnType<typeof draw>['user']) => user.keyboard('{Shift>}{Tab}{/Shift}{Escape}'),
+    ],
     ['a press outside', async (user: ReturnType<typeof draw>['user']) => user.click(document.body)],
   ])('is closed by %s', async (_, close) => {
     const { user, changes } = draw();

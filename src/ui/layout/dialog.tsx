@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { type Actions, ButtonRow, IconButton } from '../controls/button';
+import { type Actions, Button, ButtonRow } from '../controls/button';
 import { classes } from '../theme/classes';
 import { VisibleText } from './visible-text';
 
@@ -60,7 +60,10 @@ export function Dialog({
           {!isTitleHidden && (
             <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
               <VisibleText as={Heading} slot="title" className="flex-1 font-semibold" text={title} />
-              <IconButton label="Close" icon={X} onPress={onClose} />
+              {/* Without a tooltip, which would take Escape for itself. */}
+              <Button variant="quiet" icon={X} className="w-7 touch:min-w-11" onPress={onClose}>
+                <span className="sr-only">Close</span>
+              </Button>
             </header>
           )}
           <div className={classes('min-h-0 flex-1 overflow-auto', !isTitleHidden && 'p-4')}>{children}</div>
