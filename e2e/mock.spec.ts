@@ -40,7 +40,7 @@ test(
     await tryIt.choose('Server', 'Demonstration server');
     await tryIt.send();
     await tryIt.expectOutcome('refused');
-    await tryIt.answerButton('Answer like this').click();
+    await tryIt.answerButton('Use as mock answer').click();
     await expect(server).toHaveAccessibleDescription('Mock of this document');
     await tryIt.send();
     await tryIt.expectOutcome('refused');

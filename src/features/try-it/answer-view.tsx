@@ -62,7 +62,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                 )}
                 {canAnswerLike(answer) && (
                   <div>
-                    <Button label="Answer like this" size="sm" onPress={() => void answerLikeThis(answer)} />
+                    <Button label="Use as mock answer" size="sm" onPress={() => void answerLikeThis(answer)} />
                   </div>
                 )}
               </div>
