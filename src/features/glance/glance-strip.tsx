@@ -34,7 +34,7 @@ export function GlanceStrip() {
         size="sm"
         variant="quiet"
         icon={ScanEye}
-        className="touch:min-w-11"
+        className="@max-[22rem]:hidden touch:min-w-11"
         onPress={() => askFor({ kind: 'model-view' })}
       >
         <span className="@max-[52rem]:sr-only">Model's view</span>
