@@ -38,6 +38,7 @@ const dialogs: { readonly [K in Kind]: FunctionComponent<DialogProps<K>> } = {
   about: lazyPart(async () => (await import('./about-dialog')).AboutDialog),
   version: lazyPart(async () => (await import('../features/version/version-dialog')).VersionDialog),
   convert: lazyPart(async () => (await import('../features/convert/convert-dialog')).ConvertDialog),
+  share: lazyPart(async () => (await import('../features/share/share-dialog')).ShareDialog),
   new: lazyPart(async () => (await import('../features/workspace/new-definition-dialog')).NewDefinitionDialog),
   'paste-curl': lazyPart(async () => (await import('../features/history/paste-dialog')).PasteDialog),
   'new-server': lazyPart(async () => (await import('../features/servers/new-server-dialog')).NewServerDialog),

@@ -52,7 +52,8 @@ function dialog(
     | 'check-value'
     | 'check-server'
     | 'new'
-    | 'about',
+    | 'about'
+    | 'share',
   title: string,
   group: Command['group'],
   keys?: string,
@@ -87,6 +88,12 @@ export const commands: readonly Command[] = [
     group: 'Definition',
     keys: 'Mod+.',
     run: () => void editor().then(({ showFixes }) => showFixes()),
+  },
+  {
+    id: 'fix-all',
+    title: 'Fix all problems',
+    group: 'Definition',
+    run: () => void editor().then(({ fixAll }) => fixAll()),
   },
   {
     id: 'format',
@@ -125,6 +132,7 @@ export const commands: readonly Command[] = [
     run: () => void files().then(({ saveToFile }) => saveToFile()),
   },
   dialog('import', 'Import tools from other documents', 'Workspace'),
+  dialog('share', 'Share the document or the last call', 'Workspace'),
   {
     id: 'save',
     title: 'Save a named version',

@@ -23,6 +23,7 @@ describe('the palette', () => {
     ['send', ['Send the call']],
     ['demonstration', ['Forms_Fill']],
     ['rules toolkit', ['otc/id-format']],
+    ['idformat', []],
     ['zzz', []],
     [' localhost:4999 ', ['Add server http://localhost:4999']],
   ])('"%s"', (query, expected) => expect(titles(query)).toEqual(expected));

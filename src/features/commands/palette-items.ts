@@ -64,7 +64,10 @@ export function searchItems(items: readonly PaletteItem[], query: string): reado
   if (query.trim() === '') return items.slice(0, maxShown).map((item) => ({ item, at: [] }));
   const words = query.toLowerCase().trim().split(/\s+/);
   const found = items.flatMap((item) => {
-    const inTitle = fuzzyMatch(query, item.title);
+    const whole = item.title.toLowerCase();
+    // There are hundreds of rules: in one of their ids the letters of anything are scattered.
+    const isMeant = item.group !== 'Rules' || words.every((word) => whole.includes(word));
+    const inTitle = isMeant ? fuzzyMatch(query, item.title) : undefined;
     if (inTitle) return [{ item, at: inTitle.at, score: inTitle.score + nearness[item.group] }];
     // Scattered letters of a sentence say nothing: in the rest the words stand whole.
     const rest = `${item.title} ${item.note ?? ''} ${item.group}`.toLowerCase();

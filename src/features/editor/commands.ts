@@ -2,8 +2,11 @@ import { formatText } from '../../core/json/format';
 import type { TextEdit } from '../../core/text/edit';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { analysisStore } from '../../state/checking';
+
 import { documentStore, textModels } from '../../state/document';
 import { showPane } from '../../state/page';
+
+export { fixAll } from '../../state/checking';
 
 /** The layout of YAML is part of what it says; it stays. */
 export function layoutEdits(text: string): readonly TextEdit[] {

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ToolModel } from '../../core/model/tool-document';
 
-type Plain = 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about';
+type Plain = 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about' | 'share';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
