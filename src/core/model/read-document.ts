@@ -28,13 +28,18 @@ export function readDocument(
   return { dialect, tree, form, tools };
 }
 
-/** Objects and lists in it are read when they are asked for: a schema may be megabytes of which nobody wants a value. */
+/** Longer objects and lists of a definition are read when they are asked for. */
+const longest = 10_000;
+
+/**
+ * A schema may be megabytes of which nobody wants a value. A short one is read at once: what a getter holds outlives
+ * every collection of young objects, and of thousands of small texts each whole tree grew old.
+ */
 function toRecord({ members }: ObjectNode): Readonly<Record<string, unknown>> {
   const record: Record<string, unknown> = {};
   for (const { key, value } of members) {
-    const get = once(() => toValue(value));
-    if (value.kind !== 'object' && value.kind !== 'array') setOwn(record, key, get());
-    else Object.defineProperty(record, key, { get, enumerable: true, configurable: true });
+    if (value.length <= longest) setOwn(record, key, toValue(value));
+    else Object.defineProperty(record, key, { get: once(() => toValue(value)), enumerable: true, configurable: true });
   }
   return record;
 }

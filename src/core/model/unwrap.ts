@@ -29,9 +29,12 @@ export function unwrap(root: JsonNode | undefined): Unwrapped {
   const found = root && known.get(root);
   if (found) return found;
   const made = unwrapOnce(root);
-  if (root) known.set(root, made);
+  if (root && made.places.length > few) known.set(root, made);
   return made;
 }
+
+/** So many are found at once: what is kept of a tree outlives every collection of young objects, and the tree with it. */
+const few = 10;
 
 /** Several ask the same tree: who tells the format, who reads it, and who checks how it is built. */
 const known = new WeakMap<JsonNode, Unwrapped>();
