@@ -40,7 +40,10 @@ async function readInput(file: string): Promise<Input | Unusable> {
     if (found.isFile() && found.size > largestFile) return unusable(tooLarge);
     // A stream for each small file costs as much as checking it; a file of a special system says it has no bytes.
     const isPlain = found.isFile() && found.size > 0;
-    return received(isPlain ? readFileSync(file) : await readBytes(createReadStream(file)));
+    if (!isPlain) return received(await readBytes(createReadStream(file)));
+    const text = readFileSync(file, 'utf8');
+    // What may not be text is told by its bytes.
+    return /[\0\uFFFD]/.test(text) ? received(readFileSync(file)) : withoutMark(file, text);
   } catch (error) {
     return unusable(`cannot be read: ${reasonOf(error)}.`);
   }
@@ -72,7 +75,10 @@ function decode(file: string, bytes: Buffer, unusable: (message: string) => Unus
   }
   if (bytes.includes(0)) return unusable('is binary, not text.');
   if (!isUtf8(bytes)) return unusable('is not UTF-8; save it as UTF-8.');
-  const text = bytes.toString('utf8');
+  return withoutMark(file, bytes.toString('utf8'));
+}
+
+function withoutMark(file: string, text: string): Input {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   return { kind: 'text', file, text: text.slice(mark.length), mark };
 }
