@@ -14,8 +14,9 @@ export function onText(
 ): (tool: ToolModel) => Findings {
   return (tool) => {
     const text = member(tool.raw, key);
+    if (typeof text !== 'string') return [];
     const at = placeIn(tool, key);
-    const found = typeof text === 'string' ? find(text, at, tool) : undefined;
+    const found = find(text, at, tool);
     return found ? { at, ...found } : [];
   };
 }

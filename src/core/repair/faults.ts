@@ -114,9 +114,11 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
     const listed = get(node, 'required');
     const properties = get(node, 'properties');
     if (listed?.kind !== 'array' || properties?.kind !== 'object' || listed.items.length > maxNames) return;
-    if (node.members.some(({ key }) => elsewhere.has(key))) return;
-    for (const [index, name] of listed.items.entries()) {
+    let index = -1;
+    for (const name of listed.items) {
+      index += 1;
       if (name.kind !== 'string' || get(properties, name.value)) continue;
+      if (node.members.some(({ key }) => elsewhere.has(key))) return;
       path.push('required', index);
       report('undeclared', name, grammar, name.value, path);
       path.length -= 2;

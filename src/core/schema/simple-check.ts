@@ -15,7 +15,8 @@ export function checkSimple(schema: unknown, value: unknown): Verdict | undefine
   if (schema === true) return { kind: 'valid' };
   if (!isSimple(schema, 0) || draftOf(schema) === undefined || !isFiniteThroughout(value)) return undefined;
   if (countNodes(schema) > schemaLimits.nodes) return undefined;
-  const issues = [...issuesOf(schema, value, { path: [], schemaPath: [] })];
+  const issues: SchemaIssue[] = [];
+  collectIssues(schema, value, { path: [], schemaPath: [] }, issues);
   return issues.length === 0 ? { kind: 'valid' } : { kind: 'invalid', issues, total: issues.length };
 }
 
@@ -62,34 +63,41 @@ function isFiniteThroughout(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteThroughout);
 }
 
-function* issuesOf(schema: unknown, value: unknown, place: Place): Iterable<SchemaIssue> {
+function collectIssues(schema: unknown, value: unknown, place: Place, issues: SchemaIssue[]): void {
   if (!isObject(schema)) return;
-  for (const [keyword, held] of Object.entries(schema)) {
+  for (const keyword of Object.keys(schema)) {
     if (silent.has(keyword)) continue;
-    const schemaPath = [...place.schemaPath, keyword];
-    if (inner.has(keyword)) yield* innerIssues(keyword, held, value, { path: place.path, schemaPath });
+    const held = schema[keyword];
+    if (inner.has(keyword)) collectInside(keyword, held, value, below(place, keyword), issues);
     const result =
       keyword === 'additionalProperties'
         ? undeclared(held, value, schema)
         : (plainTests.get(keyword)?.(held, value) ?? true);
-    const objection = { keyword, held, found: value, property: undefined, fitting: 0 };
-    const at = { path: place.path, schemaPath };
-    if (result === false) yield toIssue(objection, at);
-    else if (result !== true) for (const property of result) yield toIssue({ ...objection, property }, at);
+    if (result === true) continue;
+    for (const property of result === false ? [undefined] : result) {
+      issues.push(toIssue({ keyword, held, found: value, property, fitting: 0 }, below(place, keyword)));
+    }
   }
 }
 
-function* innerIssues(keyword: string, held: unknown, value: unknown, place: Place): Iterable<SchemaIssue> {
+function collectInside(keyword: string, held: unknown, value: unknown, place: Place, issues: SchemaIssue[]): void {
   if (keyword === 'items' && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      yield* issuesOf(held, item, { path: [...place.path, index], schemaPath: place.schemaPath });
-    }
+    for (const [index, item] of value.entries()) collectIssues(held, item, inside(place, index), issues);
   }
   if (keyword !== 'properties' || !isObject(held) || !isObject(value)) return;
-  for (const [name, schema] of Object.entries(held)) {
-    if (!Object.hasOwn(value, name)) continue;
-    yield* issuesOf(schema, value[name], { path: [...place.path, name], schemaPath: [...place.schemaPath, name] });
+  for (const name of Object.keys(held)) {
+    if (Object.hasOwn(value, name)) collectIssues(held[name], value[name], inside(below(place, name), name), issues);
   }
+}
+
+/** The same value, by a part of the schema. */
+function below({ path, schemaPath }: Place, step: string): Place {
+  return { path, schemaPath: [...schemaPath, step] };
+}
+
+/** A part of the value, by the same schema. */
+function inside({ path, schemaPath }: Place, step: string | number): Place {
+  return { path: [...path, step], schemaPath };
 }
 
 function toIssue(objection: Objection, { path, schemaPath }: Place): SchemaIssue {

@@ -53,16 +53,14 @@ export const defaultInvalid: Rule = {
     if (!isObject(node.value) || !Object.hasOwn(node.value, 'default')) return [];
     const value = member(node.value, 'default');
     const report = (verdict: Verdict): readonly Finding[] => {
-      const at = [...node.path, 'default'];
       const [issue] = verdict.kind === 'invalid' ? verdict.issues : [];
-      const message = `The default ${shown(value)} does not fit its own schema. ${issue?.message}`;
-      const fixes = fixesFor(node.value, value, at);
-      if (issue) return [{ at, message, fixes }];
       const [remark] = remarksOf(verdict);
-      if (!remark) return [];
-      return [
-        { at, message: `The default ${shown(value)} is not in the format of its schema. ${remark.message}`, fixes },
-      ];
+      if (!issue && !remark) return [];
+      const at = [...node.path, 'default'];
+      const words = issue
+        ? `does not fit its own schema. ${issue.message}`
+        : `is not in the format of its schema. ${remark?.message}`;
+      return [{ at, message: `The default ${shown(value)} ${words}`, fixes: fixesFor(node.value, value, at) }];
     };
     const simple = checkSimple(node.value, value);
     if (simple) return report(simple);

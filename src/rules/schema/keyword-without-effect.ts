@@ -1,4 +1,4 @@
-import type { Findings, Fix } from '../../core/diagnostic';
+import type { Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { fitsKeyword } from '../../core/schema/fits-keyword';
@@ -38,10 +38,12 @@ export const keywordWithoutEffect: Rule = {
     if (!isObject(schema) || types.length === 0 || (Array.isArray(type) && types.length < type.length)) return [];
     // Of what these hold, something else may say the type that is meant.
     if (holder === 'if' || holder === 'not') return [];
-    return Object.keys(schema).flatMap((keyword): Findings => {
+    const idle = Object.keys(schema).filter((keyword) => {
       const about = keywords.get(keyword)?.appliesTo;
-      if (about === undefined || about === 'any' || unsaid.includes(keyword)) return [];
-      if (keyword === 'required' || types.some((each) => judged(each) === about)) return [];
+      if (about === undefined || about === 'any' || keyword === 'required') return false;
+      return !types.some((each) => judged(each) === about) && !unsaid.includes(keyword);
+    });
+    return idle.map((keyword) => {
       const at = [...path, keyword];
       const names = families.find((family) => Object.values(family).includes(keyword));
       const [only] = types.filter((each) => each !== 'null');
