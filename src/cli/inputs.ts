@@ -43,7 +43,8 @@ async function readInput(file: string): Promise<Input | Unusable> {
     if (!isPlain) return received(await readBytes(createReadStream(file)));
     const text = readFileSync(file, 'utf8');
     // What may not be text is told by its bytes.
-    return /[\0\uFFFD]/.test(text) ? received(readFileSync(file)) : withoutMark(file, text);
+    const isText = !text.includes('\0') && !text.includes('\uFFFD');
+    return isText ? withoutMark(file, text) : received(readFileSync(file));
   } catch (error) {
     return unusable(`cannot be read: ${reasonOf(error)}.`);
   }
