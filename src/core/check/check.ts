@@ -161,7 +161,8 @@ async function lookAt({ tree, document, soundness, plan, context, keep }: Look):
     const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
     const known = toolText === undefined ? undefined : keep?.get(toolText);
     const visited = known ? [] : await visitTool(tool, plan, context, isSound ? undefined : soundness);
-    const found = known ?? visited.map((each) => locate(each, tree, budget, tool));
+    const located = known ?? visited.map((each) => locate(each, tree, budget, tool));
+    const found = isSound || !tree.isPastSlip ? located : located.map((each) => ({ ...each, fixes: [] }));
     if (toolText !== undefined) keep?.set(toolText, found);
     const pointer = toPointer(tool.path);
     for (const diagnostic of found) {

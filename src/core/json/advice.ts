@@ -5,7 +5,19 @@ export function literalFor(word: string): boolean | null | undefined {
   return literals.get(word.toLowerCase());
 }
 
+/** How the words of JSON come out when fingers slip. */
+const slips = new Map<string, boolean | null>(
+  (
+    [
+      [true, 'tru ture treu truee trrue truue ttrue'],
+      [false, 'fals fales flase fasle falsee fallse faalse ffalse'],
+      [null, 'nul nulll nlul nuull nnull'],
+    ] as const
+  ).flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+);
+
 const literals = new Map<string, boolean | null>([
+  ...slips,
   ['true', true],
   ['false', false],
   ['null', null],
@@ -27,6 +39,7 @@ const stringSentences: Readonly<Record<number, string>> = {
 export function adviceFor(word: string): string {
   const lower = word.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return `Write ${lower} in small letters.`;
+  if (slips.has(lower)) return `${quote(word)} is not JSON; write ${slips.get(lower)}.`;
   if (literals.has(lower) || /^[+-]?infinity$/i.test(word)) return `JSON has no ${word}; write null or a number.`;
   if (/^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+$/.test(word)) {
     return 'This is a special space that JSON does not allow; replace it with an ordinary one.';

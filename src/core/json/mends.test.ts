@@ -46,6 +46,12 @@ describe('mending the syntax', () => {
     ['"a": 1,\n"b": 2', '{"a": 1,\n"b": 2}'],
     ['"a": 1,\n"b": 2\n}', '{"a": 1,\n"b": 2\n}'],
     ['{\n  "a": {\n    "b": {"c": 1\n  },\n  "d": 2\n}\n', '{\n  "a": {\n    "b": {"c": 1}\n  },\n  "d": 2\n}\n'],
+    [
+      '{\n  "a": {\n    "b": {\n      "c": 1\n    }},\n    "d": 2\n  },\n  "e": 3\n}',
+      '{\n  "a": {\n    "b": {\n      "c": 1\n    },\n    "d": 2\n  },\n  "e": 3\n}',
+    ],
+    ['{\n  "a": {\n    "b": 1\n  ,\n  "c": 2\n}', '{\n  "a": {\n    "b": 1\n  },\n  "c": 2\n}'],
+    ['[ture, fals, Nul]', '[true, false, null]'],
   ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
 
   it.each([
@@ -58,7 +64,6 @@ describe('mending the syntax', () => {
     ['["""\\N{DASH}"""]', 'Write it as one JSON string'],
     ['["""\\\n"""]', 'Write it as one JSON string'],
     ['["""\\u12"""]', 'Write it as one JSON string'],
-    ['{\n  "a": {\n    "b": {\n      "c": 1\n    }},\n    "d": 2\n  },\n  "e": 3\n}', 'Remove "}"'],
   ])('leaves %j to a person, who may %s', (text, title) => expect(mended(text)).toEqual({ text, choices: [title] }));
 
   it.each([

@@ -1,5 +1,6 @@
 import type { TextRange } from '../text/edit';
 import { literalFor } from './advice';
+import { readString } from './strict';
 import { tokenError as errors } from './tokens';
 import type { SyntaxMend } from './tree';
 import { endOfLine, skipSpaces } from './trivia';
@@ -52,7 +53,7 @@ export function wordMend(text: string, offset: number, spelling: string): Syntax
   if (literal !== undefined) {
     const mend = replacement(`Change to ${literal}`, range, String(literal));
     // What no number is, and what is not there, may be meant otherwise.
-    return literal === null && !/^n(one|il|ull)$/i.test(spelling) ? { ...mend, isChoice: true } : mend;
+    return literal === null && !/^n(one|il|u*l+u*l*)$/i.test(spelling) ? { ...mend, isChoice: true } : mend;
   }
   const number = numberMend(offset, spelling);
   if (number) return number;
@@ -109,7 +110,7 @@ export function stringMend(text: string, offset: number, end: number, error: num
 }
 
 function inPlace(title: string, offset: number, inner: string, written: string): StringMend | undefined {
-  const value = read(`"${written}"`);
+  const value = readString(`"${written}"`);
   if (value === undefined || written === inner) return undefined;
   const end = offset + 1 + inner.length + 1;
   return {
@@ -125,7 +126,7 @@ function closed(text: string, offset: number): StringMend | undefined {
   const line = endOfLine(text, offset);
   if (!/^\s*["'}\]]/.test(text.slice(line, line + 300))) return undefined;
   const inner = withoutEnd(text.slice(offset + 1, line));
-  const value = read(`"${inner}"`);
+  const value = readString(`"${inner}"`);
   if (value === undefined || inner === '' || /[{}[\]"]/.test(inner)) return undefined;
   const end = offset + 1 + inner.length;
   return { mend: insertion('Add the quote', end, '"'), isWhole: true, value, end };
@@ -142,7 +143,7 @@ function withoutEnd(line: string): string {
 function joined(text: string, offset: number): StringMend | undefined {
   const stretch = text.slice(offset + 1, offset + maximumLength);
   const inner = /^(?:[^"\\]|\\[^\r\n])*?(?="[ \t]*(?:[,}\]]|[\r\n]|$))/.exec(stretch)?.[0];
-  const value = inner === undefined ? undefined : read(`"${escaped(inner)}"`);
+  const value = inner === undefined ? undefined : readString(`"${escaped(inner)}"`);
   if (inner === undefined || value === undefined || /[\r\n][^\S\r\n]*["'}\]]/.test(inner)) return undefined;
   return {
     mend: replacement('Write the line breaks as \\n', { offset: offset + 1, length: inner.length }, escaped(inner)),
@@ -156,13 +157,4 @@ function joined(text: string, offset: number): StringMend | undefined {
 function escaped(inner: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON does not allow.
   return inner.replace(/\r\n|[\u0000-\u001f]/g, (found) => JSON.stringify(found.replace('\r\n', '\n')).slice(1, -1));
-}
-
-function read(spelled: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(spelled);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { replacement } from './mends';
+import { readString } from './strict';
 import type { SyntaxMend } from './tree';
 import { endOfLine } from './trivia';
 
@@ -32,7 +33,7 @@ export function pythonString(text: string, offset: number): OtherString | undefi
     return isClear ? found : { ...found, mend: { ...found.mend, isChoice: true } };
   }
   const joined = /^\(\s*((?:"(?:[^"\\\r\n]|\\.)*"\s*)+)(?:,\s*)?\)/.exec(stretch);
-  const parts = joined?.[1]?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readJson);
+  const parts = joined?.[1]?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readString);
   if (!joined || !parts || parts.includes(undefined)) return undefined;
   const message = 'JSON has no parts of a string in brackets; write one string.';
   return whole(offset, offset + joined[0].length, parts.join(''), message);
@@ -58,7 +59,7 @@ function decoded(inner: string): { value: string; isClear: boolean } {
 export function sumOfStrings(text: string, offset: number): OtherString | undefined {
   const stretch = text.slice(offset, offset + maximumLength);
   const found = /^"(?:[^"\\\r\n]|\\.)*"(?:\s*\+\s*"(?:[^"\\\r\n]|\\.)*")+/.exec(stretch)?.[0];
-  const parts = found?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readJson);
+  const parts = found?.match(/"(?:[^"\\]|\\.)*"/g)?.map(readString);
   if (found === undefined || !parts || parts.includes(undefined)) return undefined;
   return whole(offset, offset + found.length, parts.join(''), 'JSON does not add strings with "+"; write one string.');
 }
@@ -67,11 +68,14 @@ export function sumOfStrings(text: string, offset: number): OtherString | undefi
 export function withQuotesInside(text: string, offset: number, close: number): OtherString | undefined {
   if (!/:\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
   const stretch = text.slice(close + 1, close + maximumLength);
+  // The next member: a comma or a quote is missing before it.
+  const next = /^("?)[\w$-]+"\s*:/.exec(stretch);
+  if (next && (next[1] || /[,}\]]\s*$/.test(text.slice(Math.max(0, close - 20), close)))) return undefined;
   const length = lastQuote(stretch.slice(0, endOfLine(stretch, 0)));
   if (length === undefined) return undefined;
   const end = close + 1 + length + 1;
   const inner = text.slice(offset + 1, end - 1).replace(/\\.|"/g, (found) => (found === '"' ? '\\"' : found));
-  const value = readJson(`"${inner}"`);
+  const value = readString(`"${inner}"`);
   if (value === undefined) return undefined;
   const mend = replacement('Write the quotes inside as \\"', { offset: offset + 1, length: end - offset - 2 }, inner);
   return { value, end, message: 'A double quote inside a string is written \\".', mend };
@@ -96,13 +100,4 @@ export function keyWithoutQuote(text: string, offset: number): OtherString | und
   const end = offset + 1 + key.length;
   const mend = { title: 'Add the quote', textEdits: [{ offset: end, length: 0, text: '"' }] };
   return { value: key, end, message: `The key "${key}" is not closed; add a double quote (") at its end.`, mend };
-}
-
-function readJson(json: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { lineIndex } from '../text/line-index';
 import { replacement } from './mends';
+import { readStrict } from './strict';
 import { tokenKind as kinds } from './tokens';
 import type { JsonTree, SyntaxIssue, SyntaxMend } from './tree';
 
@@ -66,7 +67,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
   if (text.length > maximumLength || !/\S[\s{[<]+\S|^[{[]/.test(text)) return undefined;
   for (const { what, title, undo } of disguises) {
     const plain = undo(text);
-    if (plain !== text && isJson(plain)) {
+    if (plain !== text && typeof (readStrict(plain) ?? '') === 'object') {
       const range = { offset: 0, length: text.length };
       const message = `${what}; ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
       return {
@@ -147,13 +148,4 @@ function neither(text: string): OtherText | undefined {
     return undefined;
   const message = 'This is neither JSON nor YAML; a definition begins with "{", "[" or a line such as "name: …".';
   return { kind: 'syntax', from: undefined, to: text.length, length, message };
-}
-
-function isJson(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null;
-  } catch {
-    return false;
-  }
 }

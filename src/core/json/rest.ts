@@ -1,5 +1,6 @@
 import type { TextRange } from '../text/edit';
-import { insertion, without } from './mends';
+import { insertion, replacement } from './mends';
+import { isJson } from './strict';
 import { tokenKind as kinds, readTokens } from './tokens';
 import type { SyntaxMend } from './tree';
 
@@ -74,15 +75,6 @@ function surplus(text: string): Rest | undefined {
   return {
     ...only,
     message: `There is no "${close}" to close here; remove it.`,
-    mend: without(`Remove "${close}"`, only),
+    mend: replacement(`Remove "${close}"`, only, ''),
   };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -110,6 +110,8 @@ export interface JsonTree {
   readonly root: JsonNode | undefined;
   /** With ranges in the text that was read: `written.text` where there is one. */
   readonly issues: readonly SyntaxIssue[];
+  /** The root is of the text without the slip that the one syntax error is: what stands at the slip can't be edited. */
+  readonly isPastSlip?: true;
   /**
    * What was read when it was not JSON: the YAML text, and the same values with their ranges in it. `text` and `root`
    * are then the JSON that says the same, to read and not to edit.

@@ -1,4 +1,5 @@
 import { tokenKind as kinds, readTokens } from './tokens';
+import { hasLineBreak, skipSpaces } from './trivia';
 
 interface Open {
   readonly offset: number;
@@ -31,10 +32,13 @@ export function unclosed(text: string): Unclosed | undefined {
     else if (kind === kinds.space) indent = isFirst ? tokens.end() - tokens.offset() : indent;
     if (kind === kinds.lineBreak || kind === kinds.space) continue;
     const offset = tokens.offset();
+    const top = stack.at(-1);
+    const isAlone = kind === kinds.comma && isFirst && hasLineBreak(text, offset, skipSpaces(text, offset + 1) + 1);
+    if (isAlone && top?.indent === indent) return { ...top, end: offset };
     if (kind === kinds.openBrace) stack.push({ offset, open: '{', close: '}', indent });
     else if (kind === kinds.openBracket) stack.push({ offset, open: '[', close: ']', indent });
     else if (kind === kinds.closeBrace || kind === kinds.closeBracket) {
-      const top = stack.pop();
+      stack.pop();
       if (top && isFirst && indent < top.indent) return { ...top, end: previousEnd };
     }
     isFirst = false;

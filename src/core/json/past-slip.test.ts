@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../text/edit';
+import { growth, linear } from '../text/growth.testkit';
+import { parseJson } from './parse';
+import { readPastSlip } from './past-slip';
+import { isJson } from './strict';
+import { toValue } from './to-value';
+
+const read = (text: string) => readPastSlip(parseJson(text));
+
+describe('a text with one slip', () => {
+  it.each([
+    ['{"a": 1, name": "b"}', '{"a": 1, "name": "b"}', 'The double quote at the beginning'],
+    ['{"text": The a or "b", "c": 1}', undefined, ''],
+    ['{"text": The a, or b", "c": 1}', '{"text": "The a, or b", "c": 1}', 'The double quote at the beginning'],
+    ['{"text": 6-digit code", "c": 1}', '{"text": "6-digit code", "c": 1}', 'The double quote at the beginning'],
+    ['["a", b", "c"]', '["a", "b", "c"]', 'The double quote at the beginning'],
+    ['["a, "b", "c"]', '["a", "b", "c"]', 'This text is never closed'],
+    ['{"a":{"b":"c.},"d":"e"}', '{"a":{"b":"c."},"d":"e"}', 'This text is never closed'],
+    ['{"a": ["b", "c]}', '{"a": ["b", "c"]}', 'This text is never closed'],
+    ['{"a":"b""c":"d"}', '{"a":"b","c":"d"}', 'A comma is missing before this'],
+    ['{"a": 1,, "b": 2}', '{"a": 1, "b": 2}', 'There is one comma too many here'],
+    ['[, 1]', '[ 1]', 'There is one comma too many here'],
+    ['{"a":: 1}', '{"a": 1}', 'There is one colon too many here'],
+    ['{"a", 1}', '{"a": 1}', 'Between a key and its value stands a colon'],
+    ['{"a": true; "b": 1}', '{"a": true, "b": 1}', 'Write a comma here, not ";"'],
+    ['{"a": {"b": 1], "c": 2}', '{"a": {"b": 1}, "c": 2}', 'This closes the "{" before it; change it to "}"'],
+    ['{"a": ["b", "c": 1}', '{"a": ["b"], "c": 1}', '"]" is missing before this'],
+    ['{"a": [{"b": 1, {"b": 2}]}', undefined, ''],
+    ['{"a": {, "c": 1}', '{"a": {}, "c": 1}', '"}" is missing before this'],
+    ['{"a": "b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}', '"{" is missing before this'],
+    ['{"a": \n  "b": 1}, "c": 2}', '{"a": {\n  "b": 1}, "c": 2}', '"{" is missing before this'],
+    ['{"a": "b", "c"], "d": 1}', '{"a": ["b", "c"], "d": 1}', '"[" is missing before this'],
+    ['{"a": "b"], "d": 1}', '{"a": ["b"], "d": 1}', '"[" is missing before this'],
+    ['{"a": ["b"]], "d": 1}', '{"a": ["b"], "d": 1}', 'There is one "]" too many here'],
+    ['{"a": [["b", "c"], "d": 1}', '{"a": ["b", "c"], "d": 1}', 'There is one "[" too many here'],
+    ['{"a": {{"b": 1}}', '{"a": {"b": 1}}', 'There is one "{" too many here'],
+    ['{"a": {"b": 1}}}', '{"a": {"b": 1}}', 'There is one "}" too many here'],
+    ['{"a":}, "b": 1}', '{"a":{}, "b": 1}', '"{" is missing before this'],
+  ])('%j becomes %j', (text, fixed, message) => {
+    const { issues, root, isPastSlip } = read(text);
+    const [issue] = issues;
+    if (fixed === undefined) {
+      expect([isPastSlip, root]).toEqual([undefined, parseJson(text).root]);
+      return;
+    }
+    expect(issues).toHaveLength(1);
+    expect(issue?.message).toContain(message);
+    expect(issue?.mend?.isChoice).toBeUndefined();
+    expect(applyEdits(text, issue?.mend?.textEdits ?? [])).toBe(fixed);
+    expect(root && toValue(root)).toEqual(JSON.parse(fixed));
+  });
+
+  it('leaves to a person which of the brackets before is one too many', () => {
+    const { issues, isPastSlip } = read('{"a": {"b": 1}}, "c": 2}');
+    expect(issues.map(({ mend }) => [mend?.title, mend?.isChoice])).toEqual([['Remove "}"', true]]);
+    expect(isPastSlip).toBeUndefined();
+  });
+
+  it('keeps what is mended already, and what more than one edit has to mend', () => {
+    for (const text of ['{"a": 1 "b": 2}', '{"a": "say "hi" to b"}', '{a: 1, b: 2}', '{"a": "b, "c: 1}', '[1, 2'])
+      expect(read(text)).toEqual(parseJson(text));
+  });
+
+  const sample =
+    '{"name": "a", "list": [-1.50, {"type": "string", "enum": ["b", "c"]}], "flag": true, "more": {"d": null}}';
+  const marks = [...sample].flatMap((mark, offset) => ('{}[],:"'.includes(mark) ? [{ mark, offset }] : []));
+
+  it.each([
+    ['lost', () => ''],
+    ['doubled', (mark: string) => mark + mark],
+  ] as const)('has one problem for a mark that is %s, whose fix gives JSON, and ranges of its own text', (_, write) => {
+    const several = marks.filter(({ mark, offset }) => {
+      const text = applyEdits(sample, [{ offset, length: 1, text: write(mark) }]);
+      const { issues, root, isPastSlip } = read(text);
+      expect(issues.length).toBeGreaterThan(0);
+      const [{ mend } = {}] = issues;
+      if (isPastSlip) expect(isJson(applyEdits(text, mend?.textEdits ?? []))).toBe(true);
+      const number = root?.kind === 'object' && root.members[1]?.value;
+      if (isPastSlip && number && number.kind === 'array') {
+        const { offset: at = 0, length = 0 } = number.items.find(({ kind }) => kind === 'number') ?? {};
+        expect([text, text.slice(at, at + length)]).toEqual([text, '-1.50']);
+      }
+      return issues.length > 1;
+    });
+    expect(several).toEqual([]);
+  });
+
+  it('takes no longer for a character than for another', async () => {
+    const texts = [(size: number) => `["${'\\"'.repeat(size)}`, (size: number) => `[${'"a" b" '.repeat(size / 4)}`];
+    for (const text of texts) expect(await growth(20_000, (size) => read(text(size)))).toBeLessThan(linear);
+  });
+});

@@ -1,0 +1,61 @@
+import { applyEdits, type TextRange } from '../text/edit';
+import { pathAt } from './lookup';
+import { parseJson } from './parse';
+import { slipsAt } from './slips';
+import { isJson } from './strict';
+import { stopOf } from './strict-tokens';
+import { type EntryNode, type JsonNode, type JsonTree, objectNode, type SyntaxIssue } from './tree';
+
+/** Longer texts are left as they were read. */
+const maximumLength = 200_000;
+
+/**
+ * A text that one character makes JSON has that one problem: the tree is of the text without the slip, with the ranges
+ * of the text as it is written.
+ */
+export function readPastSlip(tree: JsonTree): JsonTree {
+  const { text, issues: found } = tree;
+  if (text.length > maximumLength || found.every(({ kind }) => kind !== 'syntax')) return tree;
+  const [only] = found;
+  if (found.length === 1 && only?.mend && !only.mend.isChoice && isJson(applyEdits(text, only.mend.textEdits)))
+    return tree;
+  const stop = stopOf(text);
+  const slips = stop ? slipsAt(stop, text).filter((slip) => isJson(applyEdits(text, [slip]))) : [];
+  const [slip] = slips;
+  if (!slip) return tree;
+  const isChoice = slip.isGuess || new Set(slips.map((each) => applyEdits(text, [each]))).size > 1;
+  const { title, message, range, offset, length, text: written } = slip;
+  const mend = { title, textEdits: [{ offset, length, text: written }], ...(isChoice && { isChoice }) };
+  const issue = { kind: 'syntax', offset: range.offset, length: range.length, message, mend } as const;
+  // Where several edits would do, or one elsewhere, it isn't known what belongs where.
+  if (isChoice) return { ...tree, issues: [{ ...issue, path: pathAt(tree.root, range.offset) }] };
+  const read = parseJson(applyEdits(text, [slip]));
+  const place = (at: number) => (at <= offset ? at : Math.max(offset + length, at - written.length + length));
+  const root = read.root && placed(read.root, place);
+  const others = read.issues.map((each) => ({ ...each, ...rangeBy(each, place) }));
+  const issues: readonly SyntaxIssue[] = [{ ...issue, path: pathAt(root, range.offset) }, ...others];
+  return { text, root, issues: issues.toSorted((a, b) => a.offset - b.offset), isPastSlip: true };
+}
+
+type Place = (offset: number) => number;
+
+function rangeBy({ offset, length }: TextRange, place: Place): TextRange {
+  const start = place(offset);
+  return { offset: start, length: Math.max(0, place(offset + length) - start) };
+}
+
+function placed(node: JsonNode, place: Place): JsonNode {
+  const range = rangeBy(node, place);
+  if (node.kind === 'array') return { ...node, ...range, items: node.items.map((item) => placed(item, place)) };
+  if (node.kind !== 'object') return { ...node, ...range };
+  return objectNode(
+    range,
+    node.entries.map((entry) => placedEntry(entry, place)),
+  );
+}
+
+function placedEntry(entry: EntryNode, place: Place): EntryNode {
+  const range = rangeBy(entry, place);
+  const keyLength = place(entry.offset + entry.keyLength) - range.offset;
+  return { ...entry, ...range, keyLength, value: entry.value && placed(entry.value, place) };
+}
