@@ -1,5 +1,6 @@
 import { type Checked, type CheckOptions, check, type Registry } from '../core/check/check';
 import { checkDeclarations } from '../core/check/check-exported';
+import { readText } from '../core/check/check-memory';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { shift } from '../core/check/shift';
 import { soundnessOf } from '../core/check/soundness';
@@ -9,7 +10,6 @@ import { toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
-import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
 import { structuresIn } from '../imports/functions-structure';
 import { readOperationsOf } from '../imports/openapi';
@@ -44,7 +44,7 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
   const isBroken = diagnostics.some(({ rule, severity }) => rule === 'doc/syntax' && severity === 'error');
   const isGiven = options.dialect !== undefined;
   if (!isBroken && (isGiven || isDecided)) return { ...plain, takenFor: undefined };
-  const tree = await parseTextLater(text);
+  const tree = await readText(text);
   const recognized = isGiven ? undefined : recognize(text, tree);
   if (recognized?.kind === 'log') {
     return { ...(await checkReplies(recognized.replies, options, registry)), isDecided, recognized };

@@ -82,6 +82,12 @@ it.each<readonly [rule: string, example: (json: string) => string, written: stri
       '{"type": "string", "enum": ["1.50", "true"]}',
     ],
   ].map(([written = '', fixed = '']) => ['schema/enum-type-mismatch', property, written, fixed] as const),
+  [
+    'schema/bounds-inverted',
+    property,
+    '{"type": "number", "minimum": 3.10, "maximum": 1.50}',
+    '{"type": "number", "minimum": 1.50, "maximum": 3.10}',
+  ],
   ['schema/unknown-type', property, `{"type": "'string'"}`, '{"type": "string"}'],
   [
     'schema/keyword-without-effect',
@@ -104,6 +110,7 @@ it.each<readonly [rule: string, example: (json: string) => string, written: stri
 it.each([
   ['schema/keyword-without-effect', '{"type": "string", "minimum": 18}'],
   ['schema/keyword-without-effect', '{"type": "integer", "maxLength": 3}'],
+  ['schema/foreign-keyword', '{"type": "string", "min": 18}'],
   ['schema/keyword-without-effect', '{"type": "integer", "pattern": "^[0-9]+$"}'],
 ])('%s leaves to a person which part of %s is wrong, and names both', async (id, written) => {
   const found = rules.filter((rule) => rule.id === id).map((rule) => diagnosticsOf(rule, property(written)));
@@ -111,4 +118,16 @@ it.each([
   expect(diagnostic && automaticFix(diagnostic)).toBeUndefined();
   expect(diagnostic?.fixes).toHaveLength(1);
   expect(diagnostic?.message).toMatch(/(?:rename it to "\w+"|remove it), or correct the type\.$/);
+});
+
+it('writes the numbers of swapped and exclusive bounds as they are spelled', async () => {
+  for (const [id, written, fixed] of [
+    ['schema/bounds-inverted', '"minimum": 3.10, "maximum": 1.50', '"minimum": 1.50, "maximum": 3.10'],
+    ['schema/keyword-type', '"minimum": 3.10, "exclusiveMinimum": true', '"exclusiveMinimum": 3.10'],
+  ]) {
+    const text = property(`{"type": "number", ${written}}`);
+    const found = rules.filter((rule) => rule.id === id).map((rule) => diagnosticsOf(rule, text));
+    const [diagnostic] = (await Promise.all(found)).flat();
+    expect(applyEdits(text, diagnostic?.fixes[0]?.edits ?? [])).toBe(property(`{"type": "number", ${fixed}}`));
+  }
 });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic';
+import { readPastSlip } from '../json/past-slip';
 import type { JsonTree } from '../json/tree';
 import { parseTextLater } from '../yaml/parse-text-later';
 
@@ -14,6 +15,11 @@ export interface CheckMemory {
   begin(scope: string): Kept;
   /** A text as it is read; the same tree for a text of late. */
   read(text: string): Promise<JsonTree>;
+}
+
+/** A text as it is checked: past a slip, where that is all that is wrong with its syntax. */
+export async function readText(text: string): Promise<JsonTree> {
+  return readPastSlip(await parseTextLater(text));
 }
 
 /** What is fixed all at once is looked at as it was, as it becomes, and without each fix. */
@@ -34,8 +40,8 @@ export function createMemory(): CheckMemory {
   return {
     read(text) {
       const known = trees.get(text);
-      if (known || text.length > longestText) return known ?? parseTextLater(text);
-      const tree = parseTextLater(text);
+      if (known || text.length > longestText) return known ?? readText(text);
+      const tree = readText(text);
       const [oldest] = trees.keys();
       if (trees.size >= texts && oldest !== undefined) trees.delete(oldest);
       trees.set(text, tree);

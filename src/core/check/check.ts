@@ -4,6 +4,7 @@ import { nodeAt } from '../json/get';
 import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';
+import { otherDocument } from '../model/other-documents';
 import { maxTools } from '../model/read-document';
 import { revisionFor } from '../model/revision';
 import type { ToolDocument } from '../model/tool-document';
@@ -12,8 +13,7 @@ import type { Structure } from '../repair/reading';
 import type { Rule, RuleContext, Visited } from '../rule';
 import { withBudget } from '../schema/budget';
 import type { Validate } from '../schema/verdict';
-import { parseTextLater } from '../yaml/parse-text-later';
-import type { CheckMemory, Kept } from './check-memory';
+import { type CheckMemory, type Kept, readText } from './check-memory';
 import { withoutConsequences } from './consequences';
 import { fixBudget, locate, orderAndSuppress } from './locate-findings';
 import { planFor, type RulePlan, type Visit } from './rule-plan';
@@ -71,7 +71,7 @@ const validationBudget = 1_000;
 
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, registry: Registry): Promise<Checked> {
-  const read = options.memory?.read ?? parseTextLater;
+  const read = options.memory?.read ?? readText;
   const tree = await read(text);
   const soundness = soundnessOf(tree);
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
@@ -188,7 +188,7 @@ function chooseDialect(
   if (choice !== 'auto') return { dialect: find(choice) };
   const { dialect, closest, form } = detectAmong(dialects, tree);
   if (dialect !== undefined) return { dialect: find(dialect) };
-  const likely = closest?.isLikely ? find(closest.id) : undefined;
+  const likely = closest?.isLikely && !otherDocument(tree.root, tree.text) ? find(closest.id) : undefined;
   const listed =
     form === 'listing' ? (nodeAt(tree.root, ['tools']) ?? nodeAt(tree.root, ['result', 'tools'])) : tree.root;
   // An empty list is nobody's, and while the text is broken its format may still be on its way.

@@ -2,22 +2,18 @@ import { tokenError as errors } from './tokens';
 
 /** What a word that JSON does not know was probably meant to be; nothing when it is just text. */
 export function literalFor(word: string): boolean | null | undefined {
-  return literals.get(word.toLowerCase());
+  const lower = word.toLowerCase();
+  return literals.get(lower) ?? slipped.get(lower);
 }
 
 /** How the words of JSON come out when fingers slip. */
-const slips = new Map<string, boolean | null>(
-  (
-    [
-      [true, 'tru ture treu truee trrue truue ttrue'],
-      [false, 'fals fales flase fasle falsee fallse faalse ffalse'],
-      [null, 'nul nulll nlul nuull nnull'],
-    ] as const
-  ).flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
-);
+const slipped = new Map<string, boolean | null>([
+  ...'tru ture treu truee'.split(' ').map((word) => [word, true] as const),
+  ...'fals fales flase fasle'.split(' ').map((word) => [word, false] as const),
+  ...'nul nulll'.split(' ').map((word) => [word, null] as const),
+]);
 
 const literals = new Map<string, boolean | null>([
-  ...slips,
   ['true', true],
   ['false', false],
   ['null', null],
@@ -39,7 +35,7 @@ const stringSentences: Readonly<Record<number, string>> = {
 export function adviceFor(word: string): string {
   const lower = word.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return `Write ${lower} in small letters.`;
-  if (slips.has(lower)) return `${quote(word)} is not JSON; write ${slips.get(lower)}.`;
+  if (slipped.has(lower)) return `${quote(word)} is not JSON; write ${slipped.get(lower)}.`;
   if (literals.has(lower) || /^[+-]?infinity$/i.test(word)) return `JSON has no ${word}; write null or a number.`;
   if (/^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+$/.test(word)) {
     return 'This is a special space that JSON does not allow; replace it with an ordinary one.';

@@ -6,7 +6,8 @@ export interface ColouredText {
   readonly kind: 'key' | 'string' | 'number' | 'keyword' | 'plain';
 }
 
-const tokens = /("(?:[^"\\\r\n]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
+/** In a string that is never closed no other one is looked for: that would take the square of its length. */
+const tokens = /("(?:[^"\\\r\n]|\\.)*("?))(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
 /** Cuts a text into coloured stretches; together they are the text. Text that is not JSON stays plain. */
 export function colourJson(text: string): readonly ColouredText[] {
@@ -16,9 +17,10 @@ export function colourJson(text: string): readonly ColouredText[] {
   };
   let position = 0;
   for (const found of text.matchAll(tokens)) {
-    const [whole, string, colon, number] = found;
+    const [whole, string, close, colon, number] = found;
     add(text.slice(position, found.index), 'plain');
-    if (string !== undefined) {
+    if (close === '') add(whole, 'plain');
+    else if (string !== undefined) {
       add(string, colon === undefined ? 'string' : 'key');
       add(colon ?? '', 'plain');
     } else add(whole, number === undefined ? 'keyword' : 'number');

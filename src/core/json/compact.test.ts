@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growth, linear } from '../text/growth.testkit';
 import { compactJson } from './compact';
 import { isJsonNumber } from './value';
 
@@ -6,6 +7,10 @@ it.each([
   ['{ "a b" : [ 1.50 ,\n "x  \\" y" ] }', '{"a b":[1.50,"x  \\" y"]}'],
   ['  12345678901234567890 ', '12345678901234567890'],
 ])('%s without white space is %s', (json, compact) => expect(compactJson(json)).toBe(compact));
+
+it('takes time that grows with the length, also where a string is never closed', async () => {
+  expect(await growth(20_000, (size) => compactJson(`"${'\\"'.repeat(size)}`))).toBeLessThan(linear);
+});
 
 describe('a JSON number', () => {
   it.each(['0', '-1', '1.50', '1e5', '-0.0E-7', '12345678901234567890'])('is %s', (text) =>

@@ -1,4 +1,4 @@
 /** A JSON text without the white space between its tokens; numbers and strings keep their spelling. */
 export function compactJson(json: string): string {
-  return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token.startsWith('"') ? token : ''));
+  return json.replace(/"(?:[^"\\]|\\.)*"?|\s+/gs, (token) => (token.startsWith('"') ? token : ''));
 }

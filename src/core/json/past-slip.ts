@@ -14,8 +14,8 @@ const maximumLength = 200_000;
  * of the text as it is written.
  */
 export function readPastSlip(tree: JsonTree): JsonTree {
-  const { text, issues: found } = tree;
-  if (text.length > maximumLength || found.every(({ kind }) => kind !== 'syntax')) return tree;
+  const { text, issues: found, written } = tree;
+  if (written || text.length > maximumLength || found.every(({ kind }) => kind !== 'syntax')) return tree;
   const [only] = found;
   if (found.length === 1 && only?.mend && !only.mend.isChoice && isJson(applyEdits(text, only.mend.textEdits)))
     return tree;
@@ -24,13 +24,13 @@ export function readPastSlip(tree: JsonTree): JsonTree {
   const [slip] = slips;
   if (!slip) return tree;
   const isChoice = slip.isGuess || new Set(slips.map((each) => applyEdits(text, [each]))).size > 1;
-  const { title, message, range, offset, length, text: written } = slip;
-  const mend = { title, textEdits: [{ offset, length, text: written }], ...(isChoice && { isChoice }) };
+  const { title, message, range, offset, length, text: put } = slip;
+  const mend = { title, textEdits: [{ offset, length, text: put }], ...(isChoice && { isChoice }) };
   const issue = { kind: 'syntax', offset: range.offset, length: range.length, message, mend } as const;
   // Where several edits would do, or one elsewhere, it isn't known what belongs where.
   if (isChoice) return { ...tree, issues: [{ ...issue, path: pathAt(tree.root, range.offset) }] };
   const read = parseJson(applyEdits(text, [slip]));
-  const place = (at: number) => (at <= offset ? at : Math.max(offset + length, at - written.length + length));
+  const place = (at: number) => (at <= offset ? at : Math.max(offset + length, at - put.length + length));
   const root = read.root && placed(read.root, place);
   const others = read.issues.map((each) => ({ ...each, ...rangeBy(each, place) }));
   const issues: readonly SyntaxIssue[] = [{ ...issue, path: pathAt(root, range.offset) }, ...others];

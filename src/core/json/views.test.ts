@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { growth, linear } from '../text/growth.testkit';
 import { type RawLines, rawLines } from '../text/raw-lines';
 import { colourJson, markRanges } from './colours';
 import { parseJson } from './parse';
@@ -196,7 +197,12 @@ describe('raw text', () => {
   it.each([
     ['{"a": "b", "n": -1.5e3}', ['{', '"a"', ':', ' ', '"b"', ', ', '"n"', ':', ' ', '-1.5e3', '}']],
     ['plain words', ['plain words']],
+    ['["a\\"b, 1', ['[', '"a\\"b, 1']],
   ])('%s has colours', (source, parts) => expect(colourJson(source).map(({ text }) => text)).toEqual(parts));
+
+  it('has them in time that grows with its length, also where a string is never closed', async () => {
+    expect(await growth(20_000, (size) => colourJson(`"${'\\"'.repeat(size)}`))).toBeLessThan(linear);
+  });
 
   it('loses nothing to its colours', () => {
     fc.assert(

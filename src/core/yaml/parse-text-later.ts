@@ -1,11 +1,10 @@
 import { parseJson } from '../json/parse';
-import { readPastSlip } from '../json/past-slip';
 import type { JsonTree } from '../json/tree';
 import { looksLikeYaml } from './looks-like-yaml';
 
-/** As `parseText`, past a slip where that is all that is wrong; the YAML reader is fetched for the first text that looks like YAML, and not before. */
+/** As `parseText`; the YAML reader is fetched for the first text that looks like YAML, and not before. */
 export async function parseTextLater(text: string): Promise<JsonTree> {
-  if (!looksLikeYaml(text)) return readPastSlip(parseJson(text));
+  if (!looksLikeYaml(text)) return parseJson(text);
   const { parseYaml } = await import('./parse-yaml');
   return parseYaml(text);
 }

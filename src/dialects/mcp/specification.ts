@@ -113,7 +113,7 @@ export const notes: FormatNotes = {
     'annotations.idempotentHint': member(
       'A tool that changes something may say that a second call changes no more.',
       `${schema}, ToolAnnotations`,
-      'mcp/annotations-ignored',
+      'mcp/annotations-type',
     ),
     'annotations.openWorldHint': member(
       'A tool may say that it reaches nothing outside.',

@@ -3,12 +3,14 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { fitsKeyword } from '../../core/schema/fits-keyword';
 import { isTypeName } from '../../core/schema/json-schema';
+import { toRegExp } from '../../core/schema/pattern';
 import { byRenaming } from '../fixes';
 import { inputSchema, property } from './example';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isText = (value: unknown) => typeof value === 'string';
+const isPattern = (value: unknown) => typeof value === 'string' && compiles(value);
 
 const isSchema = (value: unknown) =>
   isObject(value) && (typeof value.type === 'string' || Object.hasOwn(value, '$ref'));
@@ -41,8 +43,8 @@ const rows: Readonly<Record<string, Row>> = {
   lt: { fits: isNumber, names: { number: 'exclusiveMaximum', integer: 'exclusiveMaximum' } },
   step: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
   divisibleBy: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
-  regex: { fits: isText, names: { string: 'pattern' } },
-  regexp: { fits: isText, names: { string: 'pattern' } },
+  regex: { fits: isPattern, names: { string: 'pattern' } },
+  regexp: { fits: isPattern, names: { string: 'pattern' } },
   choices: { fits: isList, names: values },
   options: { fits: isList, names: values },
   allowedValues: { fits: isList, names: values },
@@ -60,6 +62,15 @@ const rows: Readonly<Record<string, Row>> = {
   defaultValue: { fits: () => true, names: { '*': 'default' } },
   default_value: { fits: () => true, names: { '*': 'default' } },
 };
+
+function compiles(pattern: string): boolean {
+  try {
+    toRegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Its values may be objects with labels, which an enum would take for values. */
 function isPlain(value: unknown): boolean {
@@ -83,8 +94,11 @@ export const foreignKeyword: Rule = {
       const name = row.names['*'] ?? (typeof type === 'string' ? row.names[type] : undefined);
       if (name === undefined || Object.hasOwn(schema, name) || !fitsKeyword(name, value)) return [];
       const at = [...path, keyword];
-      const fixes: Fix = byRenaming(at, name);
-      return { at, part: 'key', message: `JSON Schema ignores "${keyword}"; rename it to "${name}".`, fixes };
+      // Of a string a number may be meant: "min": 18 of an age.
+      const isDoubtful = name.endsWith('Length');
+      const fixes: Fix = isDoubtful ? { ...byRenaming(at, name), isChoice: true } : byRenaming(at, name);
+      const advice = isDoubtful ? `rename it to "${name}", or correct the type` : `rename it to "${name}"`;
+      return { at, part: 'key', message: `JSON Schema ignores "${keyword}"; ${advice}.`, fixes };
     });
   },
   good: [
@@ -95,6 +109,7 @@ export const foreignKeyword: Rule = {
     property('{"type": "object", "fields": {"a": {"type": "string"}, "b": 5}}'),
     property('{"type": "string", "min": "a", "options": [{"label": "A"}]}'),
     property('{"type": "integer", "min": 1, "minimum": 1}'),
+    property('{"type": "string", "regex": "(a"}'),
     inputSchema('{"type": "object", "properties": {"min": {"type": "integer"}, "options": {}}}'),
   ],
   bad: [

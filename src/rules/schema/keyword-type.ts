@@ -2,11 +2,13 @@ import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
+import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
 import { byRemoving, bySetting, change, removal } from '../fixes';
 import { shown, wordFor } from '../words';
+import { writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
 
 /** A place inside a keyword's value that is wrong: the steps to it and what belongs there. */
@@ -48,19 +50,27 @@ function isLeftToOthers(keyword: string, value: unknown): boolean {
   return isFlag || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
 }
 
+/** Where a schema stands. */
+interface Place {
+  readonly path: Path;
+  readonly tool: ToolModel;
+}
+
 const inclusive: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 
-function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, wanted }: Wrong): readonly Fix[] {
+function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value, wanted }: Wrong): readonly Fix[] {
+  const { path, tool } = place;
   const at = [...path, keyword, ...steps];
   const bound = inclusive[keyword];
   if (bound !== undefined && typeof value === 'boolean') {
     const limit = member(schema, bound);
-    if (value && typeof limit === 'number') {
+    const number = typeof limit === 'number' ? writtenAt(tool, [...path, bound]) : undefined;
+    if (value && number !== undefined) {
       return [
         {
-          title: `Make ${limit} the exclusive bound`,
+          title: `Make ${number} the exclusive bound`,
           edits: [
-            { kind: 'set', path: at, json: String(limit) },
+            { kind: 'set', path: at, json: number },
             { kind: 'remove', path: [...path, bound] },
           ],
         },
@@ -125,7 +135,7 @@ export const keywordType: Rule = {
   summary: 'Each JSON Schema keyword takes one kind of value. A validator refuses the whole schema when one is wrong.',
   citation: 'JSON Schema 2020-12 Core §10 and Validation §6',
   replaces: ['schema/required-undefined', 'schema/default-invalid', 'schema/bounds-inverted'],
-  schema: (node) => {
+  schema: (node, _place, _context, tool) => {
     if (!isObject(node.value)) return [];
     const { value: schema, path } = node;
     const findings: Finding[] = [];
@@ -137,7 +147,7 @@ export const keywordType: Rule = {
         findings.push({
           at: [...path, keyword, ...wrong.steps],
           message: sentence(keyword, wrong),
-          fixes: fixesFor(schema, path, keyword, wrong),
+          fixes: fixesFor(schema, { path, tool }, keyword, wrong),
         });
       }
     }
