@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostic';
-import { readPastSlip } from '../json/past-slip';
 import type { JsonTree } from '../json/tree';
 import { parseTextLater } from '../yaml/parse-text-later';
 
@@ -19,7 +18,9 @@ export interface CheckMemory {
 
 /** A text as it is checked: past a slip, where that is all that is wrong with its syntax. */
 export async function readText(text: string): Promise<JsonTree> {
-  return readPastSlip(await parseTextLater(text));
+  const tree = await parseTextLater(text);
+  if (tree.issues.every(({ kind }) => kind !== 'syntax')) return tree;
+  return (await import('../json/past-slip')).readPastSlip(tree);
 }
 
 /** What is fixed all at once is looked at as it was, as it becomes, and without each fix. */

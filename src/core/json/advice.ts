@@ -2,8 +2,7 @@ import { tokenError as errors } from './tokens';
 
 /** What a word that JSON does not know was probably meant to be; nothing when it is just text. */
 export function literalFor(word: string): boolean | null | undefined {
-  const lower = word.toLowerCase();
-  return literals.get(lower) ?? slipped.get(lower);
+  return literals.get(word.toLowerCase());
 }
 
 /** How the words of JSON come out when fingers slip. */
@@ -14,6 +13,7 @@ const slipped = new Map<string, boolean | null>([
 ]);
 
 const literals = new Map<string, boolean | null>([
+  ...slipped,
   ['true', true],
   ['false', false],
   ['null', null],

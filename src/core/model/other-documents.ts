@@ -55,11 +55,6 @@ const rows: readonly Row[] = [
       get(root, 'name_for_model') && get(root, 'api'),
       'This is the manifest of a plug-in, which holds no tools; paste the OpenAPI document that "api" leads to.',
     ),
-  (root) =>
-    said(
-      get(root, 'runtimes') && itemsOf(get(root, 'functions')).length > 0,
-      'This is the manifest of a Copilot plug-in, which has no schemas of its functions; paste the OpenAPI document that "runtimes" leads to.',
-    ),
   fromBedrock,
   (root, text) => {
     if (textAt(root, 'type') !== 'object' || !getObject(root, 'properties') || get(root, 'name')) return false;
