@@ -1,15 +1,17 @@
 import { type Checked, type CheckOptions, check, type Registry } from '../core/check/check';
 import { checkDeclarations } from '../core/check/check-exported';
-import { readText } from '../core/check/check-memory';
+import { createMemory } from '../core/check/check-memory';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { shift } from '../core/check/shift';
 import { soundnessOf } from '../core/check/soundness';
 import type { Diagnostic } from '../core/diagnostic';
 import { getText } from '../core/json/get';
+import { readPastSlip } from '../core/json/past-slip';
 import { toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
+import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
 import { structuresIn } from '../imports/functions-structure';
 import { readOperationsOf } from '../imports/openapi';
@@ -29,7 +31,8 @@ export interface CheckedInput extends Checked {
 }
 
 /** Checks definitions, also several one after the other; without a dialect also OpenAPI documents, declarations of model providers, and logs with lists of tools. */
-export async function checkInput(text: string, options: CheckOptions, registry: Registry): Promise<CheckedInput> {
+export async function checkInput(text: string, asked: CheckOptions, registry: Registry): Promise<CheckedInput> {
+  const options = { memory: createMemory(readText), ...asked };
   const checked = await check(text, options, registry);
   const { dialect, diagnostics, document, isDecided, isComplete } = checked;
   const plain = {
@@ -61,6 +64,11 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
   if (several) return several;
   const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
   return { ...plain, takenFor: words };
+}
+
+/** A text past its slip, where that is all that is wrong with its syntax. */
+export async function readText(text: string): Promise<JsonTree> {
+  return readPastSlip(await parseTextLater(text));
 }
 
 /** With what is known of a document that is no dialect's. */

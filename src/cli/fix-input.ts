@@ -1,7 +1,8 @@
 import type { CheckOptions, Registry } from '../core/check/check';
+import { createMemory } from '../core/check/check-memory';
 import { type FixedAll, fixAll } from '../core/check/fix-all';
 import { parseTextLater } from '../core/yaml/parse-text-later';
-import { checkInput, registryFor } from './check-input';
+import { checkInput, readText, registryFor } from './check-input';
 import type { Recognized } from './recognize';
 
 type Fixed = Pick<FixedAll, 'edits' | 'count'>;
@@ -20,9 +21,10 @@ interface Part {
 export async function fixInput(
   text: string,
   rule: string | undefined,
-  options: CheckOptions,
+  given: CheckOptions,
   registry: Registry,
 ): Promise<Fixed> {
+  const options = { memory: createMemory(readText), ...given };
   const { recognized, dialect } = await checkInput(text, options, registry);
   if (recognized?.kind === 'document') {
     const { reader } = recognized;

@@ -16,13 +16,6 @@ export interface CheckMemory {
   read(text: string): Promise<JsonTree>;
 }
 
-/** A text as it is checked: past a slip, where that is all that is wrong with its syntax. */
-export async function readText(text: string): Promise<JsonTree> {
-  const tree = await parseTextLater(text);
-  if (tree.issues.every(({ kind }) => kind !== 'syntax')) return tree;
-  return (await import('../json/past-slip')).readPastSlip(tree);
-}
-
 /** What is fixed all at once is looked at as it was, as it becomes, and without each fix. */
 const texts = 4;
 
@@ -33,7 +26,7 @@ const longestText = 200_000;
  * Remembers the tools of the last two questions, so that undo finds them again. What a question does not ask for
  * twice is gone: the texts of old revisions must not pile up behind their slices.
  */
-export function createMemory(): CheckMemory {
+export function createMemory(readText = parseTextLater): CheckMemory {
   let scope = '';
   let last = new Map<string, readonly Diagnostic[]>();
   let current = new Map<string, readonly Diagnostic[]>();

@@ -13,7 +13,8 @@ import type { Structure } from '../repair/reading';
 import type { Rule, RuleContext, Visited } from '../rule';
 import { withBudget } from '../schema/budget';
 import type { Validate } from '../schema/verdict';
-import { type CheckMemory, type Kept, readText } from './check-memory';
+import { parseTextLater } from '../yaml/parse-text-later';
+import type { CheckMemory, Kept } from './check-memory';
 import { withoutConsequences } from './consequences';
 import { fixBudget, locate, orderAndSuppress } from './locate-findings';
 import { planFor, type RulePlan, type Visit } from './rule-plan';
@@ -71,7 +72,7 @@ const validationBudget = 1_000;
 
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, registry: Registry): Promise<Checked> {
-  const read = options.memory?.read ?? readText;
+  const read = options.memory?.read ?? parseTextLater;
   const tree = await read(text);
   const soundness = soundnessOf(tree);
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
