@@ -21,7 +21,8 @@ it.each([
 });
 
 it.each(['mcp', 'otc'])('%s: of a schema, which may be megabytes, nothing is read for the hints', (dialect) => {
-  const tree = parseJson('{"name": "drop", "annotations": {}, "inputSchema": {"type": "object"}}');
+  const description = 'x'.repeat(20_000);
+  const tree = parseJson(`{"name": "drop", "annotations": {}, "inputSchema": {"description": "${description}"}}`);
   const schema = get(tree.root, 'inputSchema') ?? {};
   Object.defineProperty(schema, 'members', { get: () => expect.unreachable('The schema was read.') });
   const [tool] = readerOf(dialect).read(tree).tools;
