@@ -442,6 +442,8 @@ describe('what is not the answer of a tool', () => {
     expect(outcome).toMatchObject({ advice: expect.stringContaining('no argument is the reason') });
     const { outcome: ofCall } = await call(error('{"code":-32602,"message":"Invalid cursor"}'));
     expect(ofCall).toMatchObject({ advice: expect.stringContaining('Compare the arguments') });
+    const unit = '{"code":-32602,"message":"Unsupported unit","data":{"supported":["C","F"]}}';
+    expect(JSON.stringify((await call(error(unit))).outcome)).not.toContain('no revision of the protocol');
   });
 
   it.each([
@@ -453,10 +455,16 @@ describe('what is not the answer of a tool', () => {
       '{"protocolVersion":"2025-06-18","capabilities":{"prompts":null},"serverInfo":{"name":"odd","version":"1"}}',
       'at /result/capabilities/prompts, expected an object, found null.',
     ],
+    [
+      '{"protocolVersion":"2025-06-18","capabilities":{},"serverInfo":{"name":"odd","version":"1","icons":[{"src":5}]}}',
+      'at /result/serverInfo/icons/0/src, expected a string, found a number.',
+    ],
     ['{"protocolVersion":"2025-06-18","capabilities":{}}', 'at /result/serverInfo, expected an object, found nothing.'],
   ])('a session that is opened with %s', async (result, rest) => {
     const { outcome, deviations } = await call(opened(result));
     expect([outcome, deviations]).toEqual([expect.objectContaining({ message: notResult(rest) }), []]);
+    const probe = await mcpHttp.probe(server, scripted(opened(result)));
+    expect(probe).toMatchObject({ message: expect.stringContaining(notResult(rest)) });
   });
 
   it('a revision that is refused', async () => {

@@ -39,7 +39,9 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
     if (session.revision !== undefined) {
       return { ...probe, detail: `${session.says?.name ?? 'The server'} speaks revision ${session.revision}` };
     }
-    const message = `The server answers, but not as a Model Context Protocol server: ${session.problem ?? 'no revision was negotiated.'}`;
+    const { outcome } = exchangeOf(session, '', io);
+    const why = 'message' in outcome ? outcome.message : (session.problem ?? 'no revision was negotiated.');
+    const message = `The server answers, but not as a Model Context Protocol server: ${why}`;
     return { kind: 'unhealthy', status: last.kind === 'arrived' ? last.reply.status : 0, message, deviations: [] };
   },
 
@@ -215,13 +217,16 @@ function unusable({ path, members }: Message, { problem = 'no revision was negot
   const wanted = stringAt(issue, 'expected');
   if (wanted === undefined) return wrongShape('/result', `the session could not be opened: ${problem}`);
   const at = ['result', ...place.filter(isKey)];
-  const found = at.reduce<unknown>(member, members);
+  const found = at.reduce<unknown>(
+    (value, key) => (Array.isArray(value) ? value[Number(key)] : member(value, String(key))),
+    members,
+  );
   return wrongValue(toPointer([...path, ...at]), kinds[wanted] ?? `a ${wanted}`, found);
 }
 
 /** As the client package calls them. */
 const kinds: Readonly<Record<string, string>> = { object: 'an object', record: 'an object', array: 'an array' };
 
-function isKey(part: unknown): part is string {
-  return typeof part === 'string';
+function isKey(part: unknown): part is string | number {
+  return typeof part === 'string' || typeof part === 'number';
 }

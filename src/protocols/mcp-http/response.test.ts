@@ -92,6 +92,18 @@ describe('what there is instead of an answer', () => {
     expect('outcome' in read && read.outcome).toMatchObject({ kind: 'error', message, extras });
   });
 
+  it('a resource that is not there', () => {
+    const sent = arrived('{"jsonrpc": "2.0", "id": 1, "error": {"code": -32602, "message": "Not found"}}');
+    const read = readAnswer(
+      { ...sent, request: { ...sent.request, body: '{"method": "resources/read"}' } },
+      1,
+      testIo(),
+    );
+    expect('outcome' in read && read.outcome).toMatchObject({
+      advice: 'The server has no resource with this address. Call the tool again for a new link.',
+    });
+  });
+
   it('a refusal, by the status alone', () => {
     expect(answered('', { status: 404 })).toBe('The server answered 404 Not Found, with an empty body.');
     expect(words(redirectedAnswer())).toBe(

@@ -22,7 +22,7 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   if (message && has(message.members, 'result') && !isErrorAlone(message)) return { message };
   // Beside a status of its own, an error that says no more than the status leaves the word to it.
   if (message && (sent.reply.status < 400 || saysMore(message))) {
-    return { outcome: readRpcError(message, sent.reply.status, namesIn(sent), isCall(sent)) };
+    return { outcome: readRpcError(message, sent.reply.status, namesIn(sent), methodOf(sent)) };
   }
   const refused = readInvalidInput(sent, namesIn(sent)) ?? readRefusal(sent, io);
   if (refused) return { outcome: refused };
@@ -39,8 +39,8 @@ function isErrorAlone({ members }: Message): boolean {
   return member(members, 'result') === null && isObject(member(members, 'error'));
 }
 
-const isCall = ({ request }: Arrived): boolean =>
-  stringAt(readJsonText(request.body ?? '')?.value, 'method') === 'tools/call';
+const methodOf = ({ request }: Arrived): string | undefined =>
+  stringAt(readJsonText(request.body ?? '')?.value, 'method');
 
 /** The arguments of a call. */
 function namesIn({ request }: Arrived): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
-import { isObject, listAt, member, numberAt, stringAt } from '../../core/json/members';
+import { isObject, listAt, member, numberAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { shortened } from '../../core/text/shortened';
 import { readInputErrors } from '../answer/input-errors';
@@ -61,16 +61,18 @@ export function saysMore({ members }: Message): boolean {
   return Object.hasOwn(advice, number) || number === code.visitRequired;
 }
 
-/** Where no person gave any. */
+/** Advice where no person gave arguments. */
 const ownParams =
   'The server rejects what Callsheet itself put into the request: no argument is the reason. The log of the server may say why.';
+
+const noResource = 'The server has no resource with this address. Call the tool again for a new link.';
 
 /** What a JSON-RPC error is as the fate of a request. `status` is the one of the HTTP answer around it. */
 export function readRpcError(
   { json, path, members }: Message,
   status: number,
   sent: readonly string[],
-  isCall: boolean,
+  asked: string | undefined,
 ): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
@@ -82,15 +84,18 @@ export function readRpcError(
     const url = stringAt(visit, 'url');
     return { kind: 'authorization', id: stringAt(visit, 'elicitationId'), url, scopes: [], status: reason };
   }
-  // A refused revision has the code of wrong arguments too.
-  const isOfArguments = number === code.invalidParams && !unknownTool.test(reason) && !listAt(details, 'supported');
+  const isCall = asked === 'tools/call';
+  // A refused revision has the code of wrong arguments too; what a tool supports is its own.
+  const isOfRevision = !isCall && stringsAt(details, 'supported').some((each) => /^\d{4}-\d\d-\d\d$/.test(each));
+  const isOfArguments = number === code.invalidParams && !unknownTool.test(reason) && !isOfRevision;
   const named = isOfArguments ? namedParameters(details, reason, sent) : [];
   if (named.length > 0) {
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
   }
   if (Object.hasOwn(advice, number)) {
-    const usual = listAt(details, 'supported') ? code.unsupportedVersion : number;
-    const known = usual === code.invalidParams && !isCall ? ownParams : advice[usual];
+    const usual = isOfRevision ? code.unsupportedVersion : number;
+    const ofParams = asked === 'resources/read' ? noResource : ownParams;
+    const known = usual === code.invalidParams && !isCall ? ofParams : advice[usual];
     const advised = hints.find(({ says }) => says.test(reason))?.advice ?? known ?? '';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }
