@@ -279,12 +279,18 @@ describe('a token', () => {
   });
 });
 
-it.each([401, 403])('a token of OAuth that is refused with %i is not signed here', (status) => {
-  const challenge = 'Bearer error_description="Invalid audience", resource_metadata="https://tools.test/m"';
-  expect(advised({ status, headers: { 'www-authenticate': challenge } })).toBe(
-    'The server takes tokens of OAuth that were made for it, and refused this one. Authorize again.',
-  );
-});
+it.each([401, 403])(
+  'a token of OAuth that is refused with %i is another one than those that are signed here',
+  (status) => {
+    const challenge = 'Bearer error_description="Invalid audience", resource_metadata="https://tools.test/m"';
+    expect(advised({ status, headers: { 'www-authenticate': challenge } })).toBe(
+      'The server takes tokens of OAuth that were made for it, and refused this one. Authorize, or enter a token that was made for it.',
+    );
+    const authorization = 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2ln';
+    const signed = { status, headers: { 'www-authenticate': challenge }, sent: { headers: { authorization } } };
+    expect(advised(signed)).toContain('“Audience (aud)” is entered there');
+  },
+);
 
 describe('when to send again', () => {
   const waits = (change: Change, io?: Io) => told({ status: 429, ...change }, io)?.retryAfterMs;

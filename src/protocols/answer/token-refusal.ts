@@ -25,12 +25,22 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
   },
 ];
 
-const ofOAuth = 'The server takes tokens of OAuth that were made for it, and refused this one. Authorize again.';
+const ofOAuth =
+  'The server takes tokens of OAuth that were made for it, and refused this one. Authorize, or enter a token that was made for it.';
+
+/** As those are that are signed here: a JSON Web Token whose head names the shared secret's way (HS256). */
+function isSignedByOneSecret(authorization = ''): boolean {
+  return authorization.startsWith(`Bearer ${signedHere}.`);
+}
+
+const signedHere = btoa('{"alg":"HS256","typ":"JWT"}').replaceAll('=', '');
 
 /** Advice about a token that a server refused with words that are known. */
-export function tokenAdvice({ reply }: Arrived): string | undefined {
+export function tokenAdvice({ reply, request }: Arrived): string | undefined {
   const { words = '' } = describeReply(reply);
   const { description = '', resourceMetadata } = readChallenge(reply.headers['www-authenticate']);
   const advice = rows.find(({ says }) => says.test(`${words} ${description}`))?.advice;
-  return advice && resourceMetadata !== undefined ? ofOAuth : advice;
+  return advice && resourceMetadata !== undefined && !isSignedByOneSecret(request.headers.authorization)
+    ? ofOAuth
+    : advice;
 }
