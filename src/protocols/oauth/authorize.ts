@@ -8,7 +8,7 @@ import { type Authority, checkIssuer, discoverAuthority, discoverResource, witho
 import { doubtsAbout, type NamedClient } from './doubts';
 import type { Grant, Granted, OAuthStep } from './grant';
 import { createOAuthWire, type OAuthWire, refusalWords } from './oauth-wire';
-import { reasonOf, Stopped } from './stopped';
+import { reasonOf, Stopped, Unanswered } from './stopped';
 import { exchange } from './token';
 
 export interface AuthorizationRequest extends NamedClient {
@@ -130,7 +130,7 @@ export async function authorize(
   } catch (error) {
     const found = reasonOf(error, signal);
     tell({ id, title: titles[id], found, ok: false });
-    const isHidden = error instanceof Stopped && error.isHidden;
+    const isHidden = error instanceof Unanswered && error.isHidden;
     return { problem: `${titles[id]}: ${found}`, ...(isHidden ? { isHidden } : {}) };
   }
 }

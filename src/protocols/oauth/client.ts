@@ -3,7 +3,7 @@ import { isLoopback } from '../connection/loopback';
 import type { Authority } from './discover';
 import { laxIn, maybeIn, textIn } from './documents';
 import type { OAuthWire } from './oauth-wire';
-import { Stopped } from './stopped';
+import { Stopped, Unanswered } from './stopped';
 
 /** Who Callsheet is to an authorization server. */
 export interface Client {
@@ -34,7 +34,7 @@ export async function clientFor(
     return { information, how: `Described by the document ${clientId}.` };
   }
   if (metadata && metadata.registration_endpoint === undefined) {
-    throw new Stopped(`${issuer} registers no clients by itself. Ask it for a client id and type that.`);
+    throw new Stopped(`${issuer} registers no clients by itself. Ask it for a client id and enter that.`);
   }
   const request = wire.ask(metadata?.registration_endpoint ?? new URL('/register', issuer), {
     method: 'POST',
@@ -50,11 +50,8 @@ export async function clientFor(
     }),
   });
   const answer = await request.catch((error: unknown) => {
-    if (!(error instanceof Stopped)) throw error;
-    throw new Stopped(
-      `${error.message} ${issuer} may know clients by hand alone: ask it for a client id and type that.`,
-      error.isHidden,
-    );
+    if (!(error instanceof Stopped) || error instanceof Unanswered) throw error;
+    throw new Stopped(`${error.message} It may not register clients by itself. Ask it for a client id and enter that.`);
   });
   const what = 'The answer to the registration';
   const id = textIn(answer, 'client_id', what);

@@ -5,7 +5,7 @@ import { isLoopback, isPrivate } from '../connection/loopback';
 import { safeLink } from '../http/url';
 import { laxIn, maybeIn, textIn, textsIn } from './documents';
 import type { OAuthWire } from './oauth-wire';
-import { Stopped } from './stopped';
+import { Stopped, Unanswered } from './stopped';
 
 /** What a server says of itself as a protected resource. */
 export interface Resource {
@@ -33,11 +33,10 @@ export async function discoverResource(
   const { origin, pathname, search } = new URL(server);
   const usualPlace = `${origin}/.well-known/oauth-protected-resource`;
   const looked = [named ?? [], `${usualPlace}${withoutSlash(pathname)}${search}`, usualPlace].flat();
-  const metadata = await wire.look([...new Set(looked)]);
+  const { document: metadata, missed } = await wire.look([...new Set(looked)]);
   if (!metadata) {
-    const missed = wire.missed();
     // A server that answers every address with its page publishes nothing, unless it says where.
-    if (missed && (named !== undefined || !missed.hasAnswered)) throw missed.why;
+    if (missed?.kind === 'failed' || (missed?.kind === 'page' && named !== undefined)) throw missed.why;
     return { id: undefined, places: wanted(issuer, [usual], server), scopes: [] };
   }
   const id = textIn(metadata, 'resource', described);
@@ -58,13 +57,21 @@ const described = 'The protected resource metadata';
 function remedy(resource: string, server: string): string {
   const [own, other] = [new URL(server), new URL(resource)];
   const isSameHost = own.host === other.host || (isLoopback(own.hostname) && isLoopback(other.hostname));
-  return isSameHost ? ' If that is the same server, call it by that address.' : '';
+  if (!isSameHost) return '';
+  // A proxy that ends TLS hides it from the server, which then publishes an address in the clear.
+  const isSafe = other.protocol === 'https:' || isLoopback(other.hostname);
+  return isSafe
+    ? ' If that is the same server, call it by that address.'
+    : ' If that is the same server, it has to publish its https address.';
 }
+
+/** Each that swallows what is sent to it takes a deadline. */
+const maxTried = 5;
 
 function wanted(issuer: string, places: readonly string[], server: string): Resource['places'] {
   const [first, ...rest] = places.filter((each) => issuer === '' || withoutSlash(each) === withoutSlash(issuer));
   if (first === undefined) throw otherIssuer(server, places.join(', '), issuer);
-  return [first, ...rest];
+  return [first, ...rest.slice(0, maxTried - 1)];
 }
 
 /** Exactly, as RFC 8414 has it (section 3.3); a server that describes nothing has no name of its own but its address. */
@@ -93,24 +100,25 @@ export interface Authority {
  */
 export async function discoverAuthority(server: string, { id, places }: Resource, wire: OAuthWire): Promise<Authority> {
   const own = new URL('/', server).href;
-  let failed: unknown;
+  const failed: unknown[] = [];
   for (const place of places) {
     try {
       if (place !== own) safely(place, 'authorization server', server);
       const addresses = metadataOf(place);
-      const document = await wire.look(addresses);
-      const missed = wire.missed();
+      const { document, missed } = await wire.look(addresses);
       if (document) return describedBy(document, place, server, wire);
-      if (missed) throw missed.why;
+      if (missed && (id !== undefined || missed.kind !== 'refused')) throw missed.why;
       if (id === undefined) return { issuer: place, metadata: undefined };
       throw new Stopped(
         `${place} publishes no authorization server metadata: there is none at ${addresses.join(', ')}.`,
       );
     } catch (error) {
-      failed ??= error;
+      if (wire.signal.aborted) throw error;
+      failed.push(error);
     }
   }
-  throw failed;
+  // What a person can mend: what answered and was hidden or wrong, before what is gone.
+  throw failed.find((error) => !(error instanceof Unanswered) || error.isHidden) ?? failed[0];
 }
 
 /** Behind the well-known address (RFC 8414), and where OpenID Connect has it. */

@@ -16,9 +16,9 @@ export function textIn(document: Members, key: string, what: string): string {
 /** A text that may be missing; an empty one is. */
 export const maybeIn = (document: Members, key: string): string | undefined => stringAt(document, key) || undefined;
 
-/** Texts in a list, or a single one without a list; nothing where there are none. */
+/** Texts in a list, or in one text with blanks between them; nothing where there are none. */
 export function textsIn(document: Members, key: string): string[] | undefined {
-  const texts = [stringAt(document, key) ?? stringsAt(document, key)].flat().filter((text) => text !== '');
+  const texts = (stringAt(document, key)?.split(/\s+/) ?? stringsAt(document, key)).filter((text) => text !== '');
   return texts.length === 0 ? undefined : texts;
 }
 

@@ -4,35 +4,46 @@ import { describeText } from '../answer/describe-reply';
 import { send } from '../http/send';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
-import { Stopped } from './stopped';
+import { Stopped, Unanswered } from './stopped';
 
 /** The requests of an authorization, sent as all others are: no cookies, no referrer, within a deadline. */
 export interface OAuthWire {
   /** One request as it is, for what the answer says beside its body. */
   readonly send: (address: string, init: RequestInit) => Promise<Arrived>;
-  /** The first public document that is at one of these addresses. What cannot be had counts as missing, and is remembered. */
-  look(addresses: readonly string[]): Promise<Members | undefined>;
+  /** The first public document that is at one of these addresses. */
+  look(addresses: readonly string[]): Promise<Looked>;
   /** Asks an endpoint: its JSON answer, or `Stopped`. Never follows a redirect, since a code or a secret goes along. */
   ask(address: string | URL, init: RequestInit): Promise<Members>;
-  /** Why the documents looked for since the last time could not be read; nothing where they are simply missing. */
-  missed(): Missed | undefined;
+  /** Aborted: nothing more is asked. */
+  readonly signal: AbortSignal;
   remark(sentences: readonly string[]): void;
   /** What was unusual about answers that could be used, each a sentence. */
   readonly remarks: readonly string[];
 }
 
+/** A document, or why there is none; neither where nothing is at the addresses. */
+interface Looked {
+  readonly document?: Members;
+  readonly missed?: Missed;
+}
+
 interface Missed {
   readonly why: Stopped;
-  /** Something answered, in the place of a document. */
-  readonly hasAnswered: boolean;
+  /** What came in the place of a document: no answer or one that is no last word, a page, or another status. */
+  readonly kind: 'failed' | 'page' | 'refused';
 }
+
+/** Those that say more come first. */
+const telling: readonly Missed['kind'][] = ['failed', 'page', 'refused'];
+
+/** The statuses that say that nothing is there. */
+const nothingThere = [404, 405, 410];
 
 /** How often a public document may be somewhere else on its host. */
 const maxRedirects = 5;
 
 export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
   const remarks: string[] = [];
-  let missing: Missed | undefined;
   const sendOnce = async (address: string | URL, { method = 'GET', headers, body }: RequestInit): Promise<Arrived> => {
     const text = body === undefined || body === null ? undefined : String(body);
     const sent = await send(
@@ -45,11 +56,11 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
     const { outcome } = sent;
     const isHidden = outcome.kind === 'unreachable' && outcome.reason === 'cors';
     throw isHidden
-      ? new Stopped(
+      ? new Unanswered(
           `${host} answers, but the browser hides its answer from this page (CORS). Call the server through the relay, or make ${host} send Access-Control-Allow-Origin: *.`,
           true,
         )
-      : new Stopped(outcome.message);
+      : new Unanswered(outcome.message);
   };
 
   const headers = {
@@ -57,42 +68,44 @@ export function createOAuthWire(io: Io, signal: AbortSignal): OAuthWire {
     // A page would have to be allowed to send it, and no server needs it to publish a document.
     ...(io.pageProtocol === '' ? { 'mcp-protocol-version': LATEST_PROTOCOL_VERSION } : {}),
   };
-  const documentAt = async (address: string, redirects: number): Promise<Members | undefined> => {
+  const documentAt = async (address: string, redirects: number): Promise<Looked> => {
     const sent = await sendOnce(address, { headers });
     const next = sent.redirected ? withinOrigin(address, sent.reply.headers.location) : undefined;
     if (next !== undefined && redirects < maxRedirects) return documentAt(next, redirects + 1);
     const { status } = sent.reply;
     const document = status === 200 ? jsonIn(sent) : undefined;
-    if (isObject(document)) return document;
-    const why = status === 200 ? ', not with a JSON object' : ` (status ${status})`;
-    if (status === 200 || status >= 500) {
-      missing ??= { why: new Stopped(`${address} answered with ${described(sent)}${why}.`), hasAnswered: true };
-    }
-    return undefined;
+    if (isObject(document)) return { document };
+    if (nothingThere.includes(status)) return {};
+    const found = sent.redirected ? 'a redirect that was not followed' : described(sent);
+    const why = status === 200 ? ', not with a JSON object' : status === 0 ? '' : ` (status ${status})`;
+    const kind = status === 200 ? 'page' : status >= 500 || status === 429 ? 'failed' : 'refused';
+    return { missed: { why: new Stopped(`${address} answered with ${found}${why}.`), kind } };
   };
 
   return {
     send: sendOnce,
     remarks,
     remark: (sentences) => void remarks.push(...sentences),
-    missed() {
-      const found = missing;
-      missing = undefined;
-      return found;
-    },
+    signal,
     async look(addresses) {
+      const missed: Missed[] = [];
+      const silent = new Set<string>();
       for (const address of addresses) {
+        const { origin } = new URL(address);
+        if (silent.has(origin)) continue;
         try {
-          const document = await documentAt(address, 0);
-          if (document) return document;
+          const found = await documentAt(address, 0);
+          if (found.document) return found;
+          if (found.missed) missed.push(found.missed);
         } catch (error) {
-          if (!(error instanceof Stopped) || signal.aborted) throw error;
-          missing ??= { why: error, hasAnswered: false };
+          if (!(error instanceof Unanswered) || signal.aborted) throw error;
+          missed.push({ why: error, kind: 'failed' });
           // Where nothing answers, no other document will be had. What is hidden from a page may be there elsewhere.
-          if (!error.isHidden) return undefined;
+          if (!error.isHidden) silent.add(origin);
         }
       }
-      return undefined;
+      const [worst] = missed.sort((a, b) => telling.indexOf(a.kind) - telling.indexOf(b.kind));
+      return worst ? { missed: worst } : {};
     },
     async ask(address, init) {
       const sent = await sendOnce(address, init);

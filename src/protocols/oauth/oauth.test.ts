@@ -15,6 +15,14 @@ const redirectUrl = 'http://localhost:4173/oauth-callback.html';
 
 const nobody = { clientId: '', clientSecret: '', issuer: '', scope: '', redirectUrl };
 
+/** A server behind a proxy that ends TLS, which takes its address for one in the clear. */
+const inTheClear = testIo({
+  fetch: async ({ url }) =>
+    url.includes('oauth-protected')
+      ? new Response('{"resource":"http://tools.example/mcp"}')
+      : new Response('{}', { status: 401 }),
+});
+
 async function start(wrong: Misbehaviour = {}) {
   const server = await startAuthorizationServer(() => ({ body: '{"ok":true}' }), wrong);
   onTestFinished(server.close);
@@ -27,6 +35,7 @@ async function authorized(
   asked: Partial<AuthorizationRequest> = {},
   change: (back: URLSearchParams) => void = () => undefined,
   agrees = true,
+  io = testIo(),
 ) {
   const steps: OAuthStep[] = [];
   const request = { ...nobody, server: server.server, ...asked };
@@ -43,7 +52,7 @@ async function authorized(
       return back;
     },
   };
-  const result = await authorize(request, testIo(), consent, (step) => steps.push(step), AbortSignal.timeout(15_000));
+  const result = await authorize(request, io, consent, (step) => steps.push(step), AbortSignal.timeout(15_000));
   return { result, steps, doubts, failed: steps.find(({ ok }) => !ok) };
 }
 
@@ -154,7 +163,7 @@ describe('authorize', () => {
       'a registration that is refused',
       { instead: { '/register': { status: 400, body: '{"error":"invalid_redirect_uri","error_description":"No."}' } } },
       'client',
-      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\. .* ask it for a client id and type that\.$/,
+      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\. .* Ask it for a client id and enter that\.$/,
     ],
     [
       'a code that is refused',
@@ -225,13 +234,63 @@ describe('authorize', () => {
       'redirects without an end',
       { instead: { [metadataPath]: { status: 302, headers: { location: metadataPath } } } },
       'server',
-      /publishes no authorization server metadata: there is none at http:.*\/openid-configuration\.$/,
+      /oauth-authorization-server answered with a redirect that was not followed \(status 302\)\.$/,
+    ],
+    ...[401, 403, 429].map(
+      (status) =>
+        [
+          `metadata that is kept back with ${status}`,
+          { instead: { [metadataPath]: { status, body: 'No' } } },
+          'server',
+          new RegExp(`oauth-authorization-server answered with “No” \\(status ${status}\\)\\.$`),
+        ] as const,
+    ),
+    [
+      'a page at the path, its document at the root, and no metadata',
+      {
+        silent: true,
+        instead: {
+          [resourcePath]: { body: '<title>App</title>' },
+          [usualResourcePath]: { body: '{"resource":"http://127.0.0.1/"}' },
+        },
+      },
+      'resource',
+      /another resource/,
+    ],
+    [
+      'a page in the place of metadata, before an error',
+      {
+        instead: {
+          [metadataPath]: { body: '<title>App</title>' },
+          '/.well-known/openid-configuration': { status: 500, body: 'Oops' },
+        },
+      },
+      'server',
+      /openid-configuration answered with “Oops” \(status 500\)\.$/,
+    ],
+    [
+      'an error for a description of its resource',
+      { silent: true, instead: { [resourcePath]: { status: 503, body: 'Later' } } },
+      'resource',
+      /oauth-protected-resource\/mcp answered with “Later” \(status 503\)\.$/,
+    ],
+    [
+      'an authorization server that has no PKCE, behind one that is gone',
+      { alsoTrusts: 'http://127.0.0.1:9', metadata: { code_challenge_methods_supported: undefined } },
+      'server',
+      /does not say that it supports PKCE/,
+    ],
+    [
+      'a registration that nothing answers',
+      { metadata: { registration_endpoint: 'http://127.0.0.1:9/register' } },
+      'client',
+      /Nothing was sent\.$/,
     ],
     [
       'a redirect of metadata to another host',
       { instead: { [metadataPath]: { status: 302, headers: { location: 'http://localhost:9/moved' } } } },
       'server',
-      /publishes no authorization server metadata/,
+      /answered with a redirect that was not followed \(status 302\)\.$/,
     ],
     [
       'a redirect of what carries the code',
@@ -265,9 +324,39 @@ describe('authorize', () => {
     expect(asked.slice(1)).toEqual(['https://mcp.example/.well-known/oauth-protected-resource/mcp']);
   });
 
+  it('asks five of the authorization servers that are trusted, and none after it was stopped', async () => {
+    const asked: string[] = [];
+    const places = Array.from({ length: 1000 }, (_, index) => `https://as${index}.example`);
+    const io = testIo({
+      async fetch({ url }) {
+        asked.push(url);
+        if (url.includes('//as')) throw new TypeError('fetch failed');
+        const resource = { resource: 'https://mcp.example/mcp', authorization_servers: places };
+        return url.includes('oauth-protected') ? Response.json(resource) : new Response('{}', { status: 401 });
+      },
+    });
+    await authorized({ server: 'https://mcp.example/mcp' }, {}, undefined, true, io);
+    expect(asked.filter((url) => url.includes('//as'))).toHaveLength(5);
+  });
+
+  it('finds the document at its usual place where the address of the challenge is on a host that is down', async () => {
+    const server = await start({ silent: true });
+    const resourceMetadata = 'http://127.0.0.1:9/m';
+    const challenge = { error: undefined, description: undefined, scope: undefined, resourceMetadata };
+    expect((await authorized(server, { challenge })).failed).toBeUndefined();
+  });
+
   it('says by which address to call a server that publishes another one of the same host', async () => {
     const { failed } = await authorized(await start({ resource: 'http://localhost:9/mcp/' }));
     expect(failed?.found).toMatch(/another resource, http:\/\/localhost:9\/mcp\/\. .* call it by that address\.$/);
+    const { failed: clear } = await authorized(
+      { server: 'https://tools.example/mcp' },
+      {},
+      undefined,
+      true,
+      inTheClear,
+    );
+    expect(clear?.found).toMatch(/it has to publish its https address\.$/);
     const { failed: strange } = await authorized(await start({ resource: 'https://evil.example/mcp' }));
     expect(strange?.found).not.toContain('call it');
   });
@@ -348,6 +437,15 @@ describe('authorize', () => {
       { instead: { '/token': { body: JSON.stringify({ ...empty, access_token: 'it', expires_in: 'tomorrow' }) } } },
       'When the token expires is not known',
     ],
+    ...['"0"', '-1', '" "', 'true', '[3600]', '"Infinity"', '1e999'].map(
+      (end) =>
+        [
+          `${end} as its end`,
+          { instead: { '/token': { body: `{"access_token":"it","token_type":"bearer","expires_in":${end}}` } } },
+          'for the scope tools.read. When the token expires is not known',
+        ] as const,
+    ),
+    ['ways of PKCE in one text', { metadata: { code_challenge_methods_supported: 'S256 plain' } }, ''],
     [
       'an end that is none',
       { instead: { '/token': { body: JSON.stringify({ ...empty, access_token: 'it', expires_in: 0 }) } } },

@@ -1,5 +1,8 @@
 /** Why a step ended the flow, in words for a person. */
-export class Stopped extends Error {
+export class Stopped extends Error {}
+
+/** No answer could be read. */
+export class Unanswered extends Stopped {
   /** True when something answered, and the browser kept it from this page. */
   readonly isHidden: boolean;
   constructor(message: string, isHidden = false) {

@@ -1,6 +1,6 @@
 import '../mcp-http/jitless';
 import { exchangeAuthorization, type FetchLike, refreshAuthorization } from '@modelcontextprotocol/client';
-import { member, stringsAt } from '../../core/json/members';
+import { isGiven, type Members, numberAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Io } from '../io';
 import { discoverAuthority, discoverResource } from './discover';
 import { laxIn, maybeIn, textIn } from './documents';
@@ -62,24 +62,30 @@ function tokensBy(wire: OAuthWire): FetchLike {
       throw new Stopped(`${what} cannot be used: "access_token" has characters that no header may have.`);
     }
     const type = maybeIn(answer, 'token_type') ?? 'Bearer';
-    const given = member(answer, 'expires_in') || undefined;
-    const seconds = Number(given ?? Number.NaN);
+    const seconds = secondsIn(answer);
     const scope = maybeIn(answer, 'scope') ?? stringsAt(answer, 'scope').join(' ');
     wire.remark([
       ...laxIn(answer, what, ['token_type']),
       ...(type.toLowerCase() === 'bearer' ? [] : [`The type of the token is "${type}"; it is sent as a Bearer token.`]),
-      ...(given !== undefined && Number.isNaN(seconds)
-        ? ['When the token expires is not known: "expires_in" is not a number of seconds.']
+      ...(seconds === undefined && isGiven(answer, 'expires_in')
+        ? ['When the token expires is not known: "expires_in" is not a positive number of seconds.']
         : []),
     ]);
     return Response.json({
       access_token: token,
       token_type: type,
       refresh_token: maybeIn(answer, 'refresh_token'),
-      ...(Number.isNaN(seconds) ? {} : { expires_in: seconds }),
+      ...(seconds === undefined ? {} : { expires_in: seconds }),
       ...(scope === '' ? {} : { scope }),
     });
   };
+}
+
+/** A number, or its digits in a text. */
+function secondsIn(answer: Members): number | undefined {
+  const digits = /^\d+$/.exec(stringAt(answer, 'expires_in') ?? '');
+  const seconds = digits ? Number(digits[0]) : numberAt(answer, 'expires_in');
+  return seconds !== undefined && seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
 }
 
 interface Tokens {
