@@ -1,7 +1,6 @@
 import type { CheckOptions, Registry } from '../core/check/check';
 import { createMemory } from '../core/check/check-memory';
 import { type FixedAll, fixAll } from '../core/check/fix-all';
-import { parseTextLater } from '../core/yaml/parse-text-later';
 import { checkInput, readText, registryFor } from './check-input';
 import type { Recognized } from './recognize';
 
@@ -29,7 +28,7 @@ export async function fixInput(
   if (recognized?.kind === 'document') {
     const { reader } = recognized;
     const { revision: _, ...others } = options;
-    const known = registryFor(recognized, await parseTextLater(text), registry);
+    const known = registryFor(recognized, await readText(text), registry);
     return fixAll(text, rule, { ...others, dialect: reader.id }, known);
   }
   if (!recognized) return fixAll(text, rule, options, registry);

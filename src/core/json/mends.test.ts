@@ -52,6 +52,7 @@ describe('mending the syntax', () => {
     ],
     ['{\n  "a": {\n    "b": 1\n  ,\n  "c": 2\n}', '{\n  "a": {\n    "b": 1\n  },\n  "c": 2\n}'],
     ['[ture, fals, Nul]', '[true, false, null]'],
+    ['{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}\n', '{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}}\n'],
   ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
 
   it.each([

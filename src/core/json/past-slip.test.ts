@@ -31,9 +31,9 @@ describe('a text with one slip', () => {
     ['{"a": "b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}', '"{" is missing before this'],
     ['{"a": \n  "b": 1}, "c": 2}', '{"a": {\n  "b": 1}, "c": 2}', '"{" is missing before this'],
     ['{"a": "b", "c"], "d": 1}', '{"a": ["b", "c"], "d": 1}', '"[" is missing before this'],
-    ['{"a": "b"], "d": 1}', '{"a": ["b"], "d": 1}', '"[" is missing before this'],
     ['{"a": ["b"]], "d": 1}', '{"a": ["b"], "d": 1}', 'There is one "]" too many here'],
-    ['{"a": [["b", "c"], "d": 1}', '{"a": ["b", "c"], "d": 1}', 'There is one "[" too many here'],
+    ['{"a": "x"", "b": 1}', '{"a": "x", "b": 1}', 'There is one double quote too many here'],
+    ['[{"a": "x}, {"b": "c"}]', '[{"a": "x"}, {"b": "c"}]', 'This text is never closed'],
     ['{"a": {{"b": 1}}', '{"a": {"b": 1}}', 'There is one "{" too many here'],
     ['{"a": {"b": 1}}}', '{"a": {"b": 1}}', 'There is one "}" too many here'],
     ['{"a":}, "b": 1}', '{"a":{}, "b": 1}', '"{" is missing before this'],
@@ -54,6 +54,19 @@ describe('a text with one slip', () => {
   it('leaves to a person which of the brackets before is one too many', () => {
     const { issues, isPastSlip } = read('{"a": {"b": 1}}, "c": 2}');
     expect(issues.map(({ mend }) => [mend?.title, mend?.isChoice])).toEqual([['Remove "}"', true]]);
+    expect(isPastSlip).toBeUndefined();
+  });
+
+  it.each([
+    ['{"a": [["b", "c"], "d": 1}', 'a list in a list, or one bracket'],
+    ['{"a": "b"], "d": 1}', 'a list, or a bracket'],
+    ['{"a": {"b", "c"}}', 'a set, or a comma'],
+    ['{"a": 12", "b": 20}', 'a text, or a quote'],
+    ['[true", 1]', 'a text, or a quote'],
+    [String.raw`{"a": "C:\\b\", "c": 1}`, 'a quote, or a backslash'],
+  ])('leaves to a person what %j was meant to be: %s too many or too few', (text) => {
+    const { issues, isPastSlip } = read(text);
+    expect(issues.map(({ mend }) => mend?.isChoice)).toEqual([true]);
     expect(isPastSlip).toBeUndefined();
   });
 

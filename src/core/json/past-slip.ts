@@ -16,11 +16,15 @@ const maximumLength = 200_000;
 export function readPastSlip(tree: JsonTree): JsonTree {
   const { text, issues: found, written } = tree;
   if (written || text.length > maximumLength || found.every(({ kind }) => kind !== 'syntax')) return tree;
-  const [only] = found;
-  if (found.length === 1 && only?.mend && !only.mend.isChoice && isJson(applyEdits(text, only.mend.textEdits)))
-    return tree;
   const stop = stopOf(text);
   const slips = stop ? slipsAt(stop, text).filter((slip) => isJson(applyEdits(text, [slip]))) : [];
+  const [only] = found;
+  if (found.length === 1 && only?.mend && !only.mend.isChoice) {
+    const mended = applyEdits(text, only.mend.textEdits);
+    const isSure = slips.every((slip) => applyEdits(text, [slip]) === mended);
+    if (isJson(mended))
+      return isSure ? tree : { ...tree, issues: [{ ...only, mend: { ...only.mend, isChoice: true } }] };
+  }
   const [slip] = slips;
   if (!slip) return tree;
   const isChoice = slip.isGuess || new Set(slips.map((each) => applyEdits(text, [each]))).size > 1;

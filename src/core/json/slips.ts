@@ -50,9 +50,12 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
     return [isClosing ? slip : { ...slip, isGuess: true }];
   }
   const { open: opening, close } = brackets[top.kind];
-  const doubled =
-    text.charAt(skipWhiteSpace(text, top.offset + 1)) === opening ? remove(top, `"${opening}"`) : undefined;
-  if (doubled && isJson(applyEdits(text, [doubled]))) return [doubled];
+  if (text.charAt(skipWhiteSpace(text, top.offset + 1)) === opening) {
+    const doubled = remove(top, `"${opening}"`);
+    // A list may be in a list; an object is no key.
+    if (opening === '{' && isJson(applyEdits(text, [doubled]))) return [doubled];
+    slips.push(doubled);
+  }
   if (before?.kind === kinds.string) slips.push(...openText(before, text));
   if (before?.kind === kinds.string && before.end === at.offset) {
     if (before.length === 2) slips.push(remove(before, 'the double quote'));
@@ -63,6 +66,8 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
   if (begun.kind >= kinds.nullWord && begun.kind !== kinds.end && wanted !== 'colon') {
     const message = 'The double quote at the beginning of this text is missing; add it.';
     slips.push(insert(begun.offset, '"', begun, 'Add the quote', message));
+    // Of a number or a word of JSON the other quote may be the slip.
+    if (begun === before && mark === '"') slips.push(remove(at, 'the double quote'));
   }
   if (wanted === 'comma' && at.kind === kinds.string && before) {
     slips.push(insert(before.end, ',', at, 'Add the comma', 'A comma is missing before this; write one.'));
@@ -80,7 +85,9 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
   }
   if (at.kind === kinds.comma && wanted === 'colon') {
     const message = 'Between a key and its value stands a colon; change this comma.';
-    slips.push({ ...first, text: ':', range: first, title: 'Change to a colon', message });
+    // Braces around texts may be meant as a list.
+    const isGuess = text.charAt(skipWhiteSpace(text, at.end)) === '"' && { isGuess: true as const };
+    slips.push({ ...first, text: ':', range: first, title: 'Change to a colon', message, ...isGuess });
   } else if (at.kind === kinds.comma) {
     slips.push(remove(at, 'the comma'));
     if (before?.offset === top.offset) slips.push(missing(at.offset, close, first));
@@ -105,7 +112,7 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
     slips.push(missing(behindColon(text, top.value), '[', { offset: top.value, length: 1 }));
   }
   const isDoubled = mark === opening && before?.offset === top.offset;
-  if ((isClosing && !isListEnd) || isDoubled) slips.push(remove(at, `"${mark}"`));
+  if (isClosing || isDoubled) slips.push(remove(at, `"${mark}"`));
   return slips;
 }
 
@@ -118,9 +125,11 @@ function behindColon(text: string, offset: number): number {
 /** A text that goes on to the quote of the next one: its own stands before the marks that it seems to end with. */
 function openText({ offset, end, error }: Token, text: string): readonly Slip[] {
   const inner = text.slice(offset + 1, error === errors.none ? end - 1 : end);
-  const length = inner.length - (/[\s,:\]}]*$/.exec(inner.slice(-1000))?.[0].length ?? 0);
+  const length = inner.length - (/[\s,:[\]{}]*$/.exec(inner.slice(-1000))?.[0].length ?? 0);
   if (length === inner.trimEnd().length) return [];
   const range = { offset, length: length + 1 };
   const message = 'This text is never closed; add a double quote (") at its end.';
-  return [insert(offset + 1 + length, '"', range, 'Add the quote', message)];
+  const slip = insert(offset + 1 + length, '"', range, 'Add the quote', message);
+  // The quote that is there may be its end, behind a backslash too few.
+  return [inner.slice(0, length).endsWith('\\"') ? { ...slip, isGuess: true } : slip];
 }

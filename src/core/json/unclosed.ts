@@ -1,3 +1,4 @@
+import { isJson } from './strict';
 import { tokenKind as kinds, readTokens } from './tokens';
 import { hasLineBreak, skipSpaces } from './trivia';
 
@@ -27,6 +28,8 @@ export function unclosed(text: string): Unclosed | undefined {
   let previousEnd = 0;
   let indent = 0;
   let isFirst = true;
+  // The whole text is read once for it.
+  let isAsked = false;
   for (let kind = tokens.next(); kind !== kinds.end; kind = tokens.next()) {
     if (kind === kinds.lineBreak) [indent, isFirst] = [0, true];
     else if (kind === kinds.space) indent = isFirst ? tokens.end() - tokens.offset() : indent;
@@ -34,7 +37,10 @@ export function unclosed(text: string): Unclosed | undefined {
     const offset = tokens.offset();
     const top = stack.at(-1);
     const isAlone = kind === kinds.comma && isFirst && hasLineBreak(text, offset, skipSpaces(text, offset + 1) + 1);
-    if (isAlone && top?.indent === indent) return { ...top, end: offset };
+    if (isAlone && top?.indent === indent && !isAsked) {
+      isAsked = true;
+      if (isJson(text.slice(0, offset) + top.close + text.slice(offset))) return { ...top, end: offset };
+    }
     if (kind === kinds.openBrace) stack.push({ offset, open: '{', close: '}', indent });
     else if (kind === kinds.openBracket) stack.push({ offset, open: '[', close: ']', indent });
     else if (kind === kinds.closeBrace || kind === kinds.closeBracket) {

@@ -70,6 +70,23 @@ it('carries an edit that it has found on with those that it is told of, and look
   expect(editsBetween('cc', 'cdcc')).toEqual([{ offset: 1, length: 1, text: 'dcc' }]);
 });
 
+it('forgets edits far from each other, which are one of all between them', () => {
+  const stored = 'x'.repeat(40_000);
+  const end = stored.length;
+  const texts = [stored, `a${stored}`, stored, `${stored}b`, `${stored}bc`];
+  const edits = [
+    { offset: 0, length: 0, text: 'a' },
+    { offset: 0, length: 1, text: '' },
+    { offset: end, length: 0, text: 'b' },
+    { offset: end + 1, length: 0, text: 'c' },
+  ];
+  for (const [index, edit] of edits.entries()) {
+    noteEdit(texts[index] ?? '', texts[index + 1] ?? '', edit);
+    editsBetween(stored, texts[index + 1] ?? '');
+  }
+  expect(editsBetween(stored, `${stored}bc`)).toEqual([{ offset: end, length: 0, text: 'bc' }]);
+});
+
 it('knows after any edits what leads from any text before them to the last one', () => {
   const step = fc.record({ at: fc.nat(), length: fc.nat(3), text: fc.string({ maxLength: 3 }), ask: fc.nat() });
   fc.assert(

@@ -47,11 +47,14 @@ interface Made {
 let told: Made | undefined;
 let found: readonly Made[] = [];
 const mostFound = 4;
+/** Characters taken and put: two edits far from each other make one of all that is between them. */
+const mostCarried = 16_384;
 
 /** Remembers the edit that one text was last made of another with: nobody needs to look for it in both. */
 export function noteEdit(before: string, after: string, edit: TextEdit): void {
   const carryOn = (each: Made) => ({ before: each.before, after, edit: joinEdits(each.before, each.edit, edit) });
-  found = found.flatMap((each) => (each.after === before ? carryOn(each) : []));
+  const carried = found.flatMap((each) => (each.after === before ? carryOn(each) : []));
+  found = carried.filter(({ edit: { length, text } }) => length + text.length <= mostCarried);
   told = { before, after, edit };
 }
 
@@ -73,7 +76,10 @@ export function joinEdits(text: string, first: TextEdit, second: TextEdit): Text
   return { offset, length: end - offset - by, text: kept.join(second.text) };
 }
 
-/** One edit that turns a text into another, what is alike at both ends left alone; none when they are the same. */
+/**
+ * One edit that turns a text into another, none when they are the same. What is alike at both ends is left alone, but for
+ * some characters of edits that were carried on.
+ */
 export function editsBetween(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
   const isMade = (each: Made) => each.after === after && each.before === before;

@@ -10,7 +10,6 @@ import { inputSchema, property } from './example';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isText = (value: unknown) => typeof value === 'string';
-const isPattern = (value: unknown) => typeof value === 'string' && compiles(value);
 
 const isSchema = (value: unknown) =>
   isObject(value) && (typeof value.type === 'string' || Object.hasOwn(value, '$ref'));
@@ -43,8 +42,8 @@ const rows: Readonly<Record<string, Row>> = {
   lt: { fits: isNumber, names: { number: 'exclusiveMaximum', integer: 'exclusiveMaximum' } },
   step: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
   divisibleBy: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
-  regex: { fits: isPattern, names: { string: 'pattern' } },
-  regexp: { fits: isPattern, names: { string: 'pattern' } },
+  regex: { fits: isText, names: { string: 'pattern' } },
+  regexp: { fits: isText, names: { string: 'pattern' } },
   choices: { fits: isList, names: values },
   options: { fits: isList, names: values },
   allowedValues: { fits: isList, names: values },
@@ -96,9 +95,11 @@ export const foreignKeyword: Rule = {
       const at = [...path, keyword];
       // Of a string a number may be meant: "min": 18 of an age.
       const isDoubtful = name.endsWith('Length');
+      const isBroken = name === 'pattern' && typeof value === 'string' && !compiles(value);
       const fixes: Fix = isDoubtful ? { ...byRenaming(at, name), isChoice: true } : byRenaming(at, name);
       const advice = isDoubtful ? `rename it to "${name}", or correct the type` : `rename it to "${name}"`;
-      return { at, part: 'key', message: `JSON Schema ignores "${keyword}"; ${advice}.`, fixes };
+      const message = `JSON Schema ignores "${keyword}"; ${advice}${isBroken ? ', and correct its pattern' : ''}.`;
+      return { at, part: 'key', message, ...(!isBroken && { fixes }) };
     });
   },
   good: [
@@ -109,12 +110,12 @@ export const foreignKeyword: Rule = {
     property('{"type": "object", "fields": {"a": {"type": "string"}, "b": 5}}'),
     property('{"type": "string", "min": "a", "options": [{"label": "A"}]}'),
     property('{"type": "integer", "min": 1, "minimum": 1}'),
-    property('{"type": "string", "regex": "(a"}'),
     inputSchema('{"type": "object", "properties": {"min": {"type": "integer"}, "options": {}}}'),
   ],
   bad: [
     property('{"type": "integer", «"min"»: 1, «"max"»: 10}'),
     property('{"type": "string", «"max"»: 10, «"regex"»: "^a"}'),
+    property('{"type": "string", «"regex"»: "(a"}'),
     property('{"type": "array", "items": {}, «"min"»: 1}'),
     property('{"type": "string", «"options"»: ["a", "b"]}'),
     property('{"type": "number", «"gt"»: 0, «"divisibleBy"»: 2}'),

@@ -117,7 +117,7 @@ export const formatAnnotation: Rule = {
     Object.entries(annotations).flatMap(([keyword, advice]): Findings => {
       const value = member(node.value, keyword);
       if (typeof value !== 'string') return [];
-      const message = `toolfoundation doesn't check ${shown(keyword)}: ${shown(value)} describes the value only; ${advice}.`;
+      const message = `toolfoundation doesn't check ${shown(keyword)}; ${shown(value)} only describes the value: ${advice}.`;
       return { at: [...node.path, keyword], message };
     }),
   good: [definition({ inputSchema: '{"type": "object", "properties": {"format": {"type": "string"}}}' })],
