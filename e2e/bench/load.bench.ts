@@ -12,7 +12,7 @@ const rounds = 6;
 const rest = 2_000;
 
 const whyFirst =
-  'In traces nearly half of the work is the shell, which is run, drawn and laid out before the editor, so that Send answers first. The editor itself takes a sixth to a fifth more than in the bare page.';
+  'In traces the shell is under a third of the work: it is run, drawn and laid out before the editor, so that Send answers first.';
 
 type PlainBrowser = Awaited<ReturnType<typeof startPlainBrowser>>;
 

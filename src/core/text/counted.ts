@@ -1,5 +1,5 @@
 /**
- * `10,000`: every number that a person counts by is written like this. Without the browser's own formatter: the first one
+ * `10,000`: every whole number that a person counts by is written like this. Without the browser's own formatter: the first one
  * of a page takes it longer than all that is counted on the first screen.
  */
 export function grouped(count: number): string {
