@@ -61,9 +61,12 @@ test('on a page that gets narrower one Send is on screen, whatever is open, and 
     await expect(last).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 320, height });
     const bar = page.getByRole('banner').getByRole('button');
-    const tops = await bar.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
-    expect(new Set(tops.filter((top) => top < 44)).size, 'one line over the documents').toBe(1);
-    expect(tops.filter((top) => top < 44)).toHaveLength(7);
+    const topsOfLine = async () => {
+      const tops = await bar.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+      return tops.filter((top) => top < 44);
+    };
+    await expect.poll(topsOfLine, 'the buttons over the documents').toHaveLength(7);
+    await expect.poll(async () => new Set(await topsOfLine()).size, 'stand in one line').toBe(1);
   });
 });
 

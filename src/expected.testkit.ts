@@ -1,30 +1,50 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect, type TestContext } from 'vitest';
 
 /** Whether `npm run generate` asks. */
 const isRenewing = process.env.CALLSHEET_RENEW === '1';
 
 /**
  * What an exam expects of each case, in a file: a line with its name, and what is expected below it, indented. Whoever
- * changes a sentence sees it there in the diff. `npm run generate` writes down what there is now.
+ * changes a sentence sees it there in the diff. `npm run generate` writes down what there is now. Where every test of the
+ * exam has passed, the file may hold no case that none of them has asked for.
  */
 export function expectedIn(path: string): (name: string, found: string) => void {
-  if (!isRenewing) {
-    const expected = casesOf(readFileSync(path, 'utf8'));
-    return (name, found) =>
-      expect(found, `${path}: "${name}" is not as written. If it is meant, run \`npm run generate\`.`).toBe(
-        expected.get(name) ?? '',
-      );
-  }
-  const cases = new Map<string, string>();
+  const expected = isRenewing ? new Map<string, string>() : casesOf(readFileSync(path, 'utf8'));
+  const asked = new Map<string, string>();
+  let file: TestContext['task']['file'] | undefined;
+  afterEach(({ task }) => {
+    file = task.file;
+  });
   afterAll(() => {
-    const text = [...cases].map(([name, found]) => `${name}\n${found.replace(/^(?=.)/gm, '  ')}\n`).join('');
-    writeFileSync(path, text);
+    if (!file?.tasks.every(hasPassed)) return;
+    if (isRenewing) writeFileSync(path, textOf(asked));
+    const leftovers = [...expected.keys()].filter((name) => !asked.has(name));
+    expect(leftovers, `${path} expects something of cases that are gone. Run \`npm run generate\`.`).toEqual([]);
   });
   return (name, found) => {
-    expect(cases.has(name), `"${name}" is the name of two cases.`).toBe(false);
-    if (found !== '') cases.set(name, found);
+    if (isRenewing) expect(asked.has(name), `"${name}" is the name of two cases.`).toBe(false);
+    asked.set(name, found);
+    if (isRenewing) return;
+    expect(found, `${path}: "${name}" is not as written. If it is meant, run \`npm run generate\`.`).toBe(
+      expected.get(name) ?? '',
+    );
   };
+}
+
+type Task = TestContext['task']['file']['tasks'][number];
+
+/** What was left out, by a filter too, has not. */
+function hasPassed(task: Task): boolean {
+  return task.type === 'suite' ? task.tasks.every(hasPassed) : task.result?.state === 'pass';
+}
+
+/** Of what nothing is expected, nothing is written. */
+function textOf(cases: ReadonlyMap<string, string>): string {
+  return [...cases]
+    .filter(([, found]) => found !== '')
+    .map(([name, found]) => `${name}\n${found.replace(/^(?=.)/gm, '  ')}\n`)
+    .join('');
 }
 
 function casesOf(text: string): ReadonlyMap<string, string> {

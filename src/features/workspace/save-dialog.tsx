@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayAndTime } from '../../core/text/clock';
 import { requestInWorkspace } from '../../state/page';
 import { saveVersion } from '../../state/storage';
 import { storageReason } from '../../state/storage/database';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/layout/dialog';
 
 /** Keeps the text as it is now under a name. Every edit is stored without it. */
 export function SaveDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const [name, setName] = useState(() => `Version of ${new Date().toLocaleString('en-US', when)}`);
+  const [name, setName] = useState(() => `Version of ${dayAndTime(Date.now())}`);
   const [failure, setFailure] = useState<string>();
   const save = () => {
     saveVersion(id, name.trim() || 'Version').then(onClose, (error: unknown) => setFailure(storageReason(error)));
@@ -46,5 +47,3 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
     </Dialog>
   );
 }
-
-const when = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

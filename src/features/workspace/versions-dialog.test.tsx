@@ -44,7 +44,7 @@ describe('a text is kept under a name', () => {
     const id = openDocument(first);
     const { user, fates } = draw('save', id);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' });
-    expect(field.value).toMatch(/^Version of \w+ \d/);
+    expect(field.value).toMatch(/^Version of \w+ \d+, \d{4}, \d\d:\d\d:\d\d$/);
     await user.keyboard(`${typed}{Enter}`);
     await expect.poll(() => fates).toEqual(['closed']);
     expect(await listVersions(id)).toMatchObject([{ kind: 'named', name, text: first }]);

@@ -1,7 +1,9 @@
 import { MonospaceLineBreaksComputerFactory } from 'monaco-editor/editor/common/viewModel/monospaceLineBreaksComputer';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { breaksOf, isPlain } from './breaks-of';
 import { breakLongLines } from './long-line-breaks';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const short = 'a long line, of words; '.repeat(10);
 // Monaco breaks behind a semicolon too.
@@ -51,5 +53,4 @@ it('measures no line that fits', () => {
   const measured = vi.spyOn(String.prototype, 'charCodeAt');
   brokenAt([short.slice(0, 80)]);
   expect(measured.mock.calls.length).toBeLessThan(10);
-  vi.restoreAllMocks();
 });

@@ -51,16 +51,16 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
   let hasFailed = false;
   const unsaved = () => unsavedDrafts(sync);
   const journal = keepJournal(sync, unsaved);
-  const showWhile = (progress: Progress) => {
+  const report = (progress: Progress) => {
     if (progress.kind === 'failed' && isGone(progress.error)) lost();
     if (!isStopped) showProgress(progress);
   };
-  // A long text takes the page a while to save, and what is typed into one that is stored is in the journal meanwhile.
+  // A long text takes the page a while to save, and what is typed into it is in the journal meanwhile.
   const maxWaitMs = () => {
     const { id, text } = documentStore.getState();
-    return text.length > longText && sync.synced.has(id) ? 10_000 : 2_000;
+    return text.length > longText && journal.holds(id) ? 10_000 : 2_000;
   };
-  const schedule = scheduleSaves(push, showWhile, maxWaitMs);
+  const schedule = scheduleSaves(push, report, maxWaitMs);
 
   async function push(): Promise<void> {
     const isDoubted = hasFailed;

@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 const entry = { id: 'one', dialectChoice: 'auto' as const, toolIndex: 0, updatedAt: 0 };
+const listed = { ...entry, title: undefined, position: 1, rev: 1 };
 const source: DraftSource = {
   document: { ...entry, text: 'mine', rev: 1, by: 'here', argumentTexts: {} },
   bases: ['stored'],
@@ -19,7 +20,7 @@ const source: DraftSource = {
 it('a document of which another tab has stored a newer revision is looked at more and more seldom', async () => {
   const database = new CallsheetDatabase('journal');
   await database.open();
-  await database.listing.put({ ...entry, title: undefined, position: 1, rev: 2 });
+  await database.listing.put({ ...listed, rev: 2 });
   const tab = { id: 'here', tell: () => {}, show: () => {}, close: () => {} };
   const tried = vi.spyOn(database, 'transaction');
   const journal = keepJournal({ database, tab, synced: new Map(), inFlight: new Map(), unmerged: new Map() }, () => [
@@ -64,3 +65,35 @@ it('a key in a long text is written without reading the text from its beginning 
   journal.stop();
   database.close();
 });
+
+it.each([
+  ['is put', () => undefined, true],
+  ['has a newer revision of another tab', (base: CallsheetDatabase) => base.listing.put({ ...listed, rev: 2 }), false],
+  [
+    'cannot be written',
+    (base: CallsheetDatabase) => vi.spyOn(base, 'transaction').mockRejectedValueOnce(new Error('No room')),
+    false,
+  ],
+] as const)(
+  'what was typed into a document that %s is held only where it is in its row',
+  async (how, meanwhile, isHeld) => {
+    const database = new CallsheetDatabase(`journal that ${how}`);
+    await database.open();
+    await database.listing.put(listed);
+    const tab = { id: 'here', tell: () => {}, show: () => {}, close: () => {} };
+    let { document } = source;
+    const journal = keepJournal({ database, tab, synced: new Map(), inFlight: new Map(), unmerged: new Map() }, () => [
+      { ...source, document },
+    ]);
+    expect(journal.holds('one')).toBe(false);
+    journal.change();
+    await vi.waitFor(() => expect(journal.holds('one')).toBe(true));
+    await meanwhile(database);
+    document = { ...document, text: 'mine, and more' };
+    const tried = vi.spyOn(database.meta, 'put');
+    journal.change();
+    await vi.waitFor(() => expect([journal.holds('one'), tried.mock.calls.length]).toEqual([isHeld, Number(isHeld)]));
+    journal.stop();
+    database.close();
+  },
+);

@@ -15,6 +15,8 @@ const maxRefusedMs = 2_000;
 export interface Journal {
   /** Something was typed: what of it is not saved is written within a moment. */
   change(): void;
+  /** Whether what of a document was last to be written is in its row: false when that was refused, or has failed. */
+  holds(id: string): boolean;
   stop(): void;
 }
 
@@ -27,6 +29,7 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
   const unsaved = () => allUnsaved().filter(isShort);
   /** What the rows hold, by document. */
   const written = new Map<string, Draft>();
+  const held = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How long what another tab has stored meanwhile waits to be looked at again. */
   let refusedMs = 0;
@@ -43,7 +46,11 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
     let hasFailed = false;
     let isRefused = false;
     try {
-      for (const source of sources) isRefused = !(await put(source)) || isRefused;
+      for (const source of sources) {
+        const isPut = await put(source);
+        held[isPut ? 'add' : 'delete'](source.document.id);
+        isRefused ||= !isPut;
+      }
       const ids = new Set(sources.map(({ document }) => document.id));
       // Typed back to what is stored; what was saved is gone already.
       for (const id of [...written.keys()].filter((each) => !ids.has(each))) {
@@ -53,6 +60,7 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
     } catch {
       // The save finds out what is the matter, and says so.
       hasFailed = true;
+      held.clear();
     }
     isWriting = false;
     timer = undefined;
@@ -92,6 +100,7 @@ export function keepJournal(sync: Sync, allUnsaved: () => readonly DraftSource[]
       refusedMs = 0;
       wait(pauseMs);
     },
+    holds: (id) => held.has(id),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
