@@ -10,6 +10,7 @@ import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
 import {
   blankStore,
+  catchUp,
   chooseTool,
   cursorOf,
   type DocumentState,
@@ -51,6 +52,8 @@ export async function connectEditor(): Promise<void> {
   documentStore.subscribe(follow);
   // Whoever turns to what stands beside the code finds it drawn.
   for (const turn of ['pointerdown', 'focusout']) document.addEventListener(turn, drawNow, true);
+  // The next key may be a command about what was typed.
+  document.addEventListener('keydown', catchUp, true);
   closeWithTabs(code);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../workers/analysis/client';
 import type { CheckQuestion, FixedText } from '../../workers/analysis/methods';
 import { spawnWorker } from '../../workers/registry';
-import { documentStore } from '../document';
+import { documentStore, oncePainted } from '../document';
 import { settingsStore } from '../settings';
 
 export interface AnalysisState {
@@ -98,16 +98,20 @@ export function startAnalysis(validatorUrl: string): () => void {
   let askedOf = '';
   let askedAt = performance.now();
   const ask = () => {
-    const next = question();
-    const key = [next.revision, ...(next.providers ?? [])].join(' ');
+    const { revision, providers = [] } = question();
+    const key = [revision, ...providers].join(' ');
     if (key === asked) return;
     asked = key;
-    if (documentStore.getState().id === '') {
+    askedAt = performance.now();
+    oncePainted(send);
+  };
+  const send = () => {
+    const next = question();
+    const { id } = documentStore.getState();
+    if (id === '') {
       analysisStore.setState({ ...nothingFound, revision: next.revision, isBehind: false });
       return;
     }
-    askedAt = performance.now();
-    const { id } = documentStore.getState();
     // What was found in another document is not shown with this one.
     analysisStore.setState(
       id === askedOf ? { isBehind: true } : { ...nothingFound, failure: analysisStore.getState().failure },

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { afterLetter, drawAll, paintLetter } from './after-letter';
+import { afterLetter, catchUp, drawAll, oncePainted, paintLetter } from './after-letter';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   drawAll();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function watched() {
@@ -54,4 +55,52 @@ it('tells at once when somebody turns to what is drawn, and of all that is no le
     [1, 0],
     [2, 1],
   ]);
+});
+
+describe('what a letter asks for beside itself', () => {
+  let frames: (() => void)[] = [];
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame();
+    vi.advanceTimersByTime(0);
+  };
+  beforeEach(() => {
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  });
+
+  it('is done once, when the letter is painted', () => {
+    const work = vi.fn();
+    paintLetter();
+    oncePainted(work);
+    oncePainted(work);
+    expect(work).not.toHaveBeenCalled();
+    paint();
+    expect(work).toHaveBeenCalledOnce();
+    oncePainted(work);
+    paint();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['goes on before', catchUp],
+    ['turns to what is drawn', drawAll],
+    ['sees no frame, in a page behind others', () => vi.advanceTimersByTime(400)],
+  ])('is done when somebody %s, and not again', (_, goOn) => {
+    const work = vi.fn();
+    paintLetter();
+    oncePainted(work);
+    goOn();
+    expect(work).toHaveBeenCalledOnce();
+    paint();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('is done at once where nobody types, or there are no frames', () => {
+    const work = vi.fn();
+    oncePainted(work);
+    vi.unstubAllGlobals();
+    paintLetter();
+    oncePainted(work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
 });

@@ -8,6 +8,8 @@ const buttonRest = 150;
 const longestWait = 3_000;
 
 const waiting = new Set<() => void>();
+/** What is done once the letter is painted. */
+const upcoming = new Set<() => void>();
 let isTyping = false;
 /** Another document has come in front, and its text is not painted yet. */
 let isTextFirst = false;
@@ -21,6 +23,30 @@ export function paintLetter(): void {
   if (isTyping) return;
   isTyping = true;
   latest = setTimeout(drawAll, longestWait);
+}
+
+/**
+ * Does something for a letter once it is painted, which takes the browser's other threads too; at once for what no letter
+ * has changed. Asked for again before, it is done once.
+ */
+export function oncePainted(work: () => void): void {
+  if (!isLetterNext()) work();
+  else {
+    if (upcoming.size === 0) requestAnimationFrame(() => setTimeout(catchUp));
+    upcoming.add(work);
+  }
+}
+
+/** Whether a letter is painted before anything else is done. */
+export function isLetterNext(): boolean {
+  return isTyping && 'requestAnimationFrame' in globalThis;
+}
+
+/** Does what waits for a letter to be painted: somebody goes on before. */
+export function catchUp(): void {
+  const works = [...upcoming];
+  upcoming.clear();
+  for (const work of works) work();
 }
 
 /** The text of another document is painted before what stands beside it is drawn. */
@@ -52,6 +78,7 @@ export function untilRest(): number {
  * the next letter or document all is told at once.
  */
 export function drawAll(): void {
+  catchUp();
   clearTimeout(rest);
   clearTimeout(latest);
   isTyping = false;

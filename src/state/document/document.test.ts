@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchUp, drawAll, paintLetter } from './after-letter';
 import { chooseRevision, documentStore, isUnread, openText, setText } from './document';
 import { applyOps } from './edit';
 
@@ -35,6 +36,35 @@ describe('a text that cannot be read any more', () => {
   });
 });
 
+describe('a letter', () => {
+  beforeEach(() => {
+    openText('first', short);
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    paintLetter();
+  });
+  afterEach(() => {
+    drawAll();
+    vi.unstubAllGlobals();
+  });
+
+  it('is in the text at once, and is read when it is painted, or somebody goes on before', () => {
+    setText(short.replace('Short', 'Shorts'));
+    expect(state()).toMatchObject({ text: '{"id": "Shorts.Text@1.0.0"}', isBehind: true });
+    expect(state().model.tree.text).toBe(short);
+    catchUp();
+    expect(state().isBehind).toBe(false);
+    expect(state().lastGood.tools[0]?.id?.value).toBe('Shorts.Text@1.0.0');
+  });
+
+  it('leaves nothing to read to a text that is opened next', () => {
+    setText(short.replace('Short', 'Shorts'));
+    openText('second', short);
+    catchUp();
+    expect(state()).toMatchObject({ id: 'second', text: short, isBehind: false });
+    expect(state().lastGood.tools[0]?.id?.value).toBe('Short.Text@1.0.0');
+  });
+});
+
 describe('a long text', () => {
   beforeEach(() => openText('first', short));
 
@@ -64,6 +94,17 @@ describe('a long text', () => {
     expect(applyOps([], 'Nothing')?.refused).toContain('a moment behind');
     await caughtUp();
     expect(applyOps([], 'Nothing')).toBeUndefined();
+  });
+
+  it('is read anew only where it was edited', async () => {
+    openText('long', long('A'));
+    await caughtUp();
+    const { tools } = state().model;
+    setText(long('A').replace('A.T7@', 'B.T7@'));
+    await caughtUp();
+    const now = state().model.tools;
+    expect(now[7]?.id?.value).toBe('B.T7@1.0.0');
+    expect(now.flatMap(({ node }, index) => (node === tools[index]?.node ? [] : index))).toEqual([7]);
   });
 
   it('gives way to a newer text', async () => {

@@ -1,15 +1,18 @@
 import { create } from 'zustand';
+import { editTree } from '../../core/json/edit-tree';
 import { parseJson, parseJsonInTurns } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { detectDialect, readerOf, usualReader } from '../../dialects/readers';
-import { untilRest } from './after-letter';
+import { isLetterNext, oncePainted, untilRest } from './after-letter';
 
 /** Above this many characters the model is read in turns, when typing rests; until then the form is behind and says so. */
 const largeText = 512 * 1024;
 /** Reading YAML takes twenty times as long. */
 const largeYaml = 32 * 1024;
+/** Up to this many characters an edit of a text that was read takes less than a task may. */
+const largestEdited = 5 * 1024 * 1024;
 
 /** The document in front: its text is the truth, the model is read from it. */
 export interface DocumentState {
@@ -83,14 +86,14 @@ let readings = 0;
 /** Reads the current text, now or in turns. */
 function readAgain(): void {
   const reading = ++readings;
-  const { text } = documentStore.getState();
+  const { text, model } = documentStore.getState();
   if (!mustWait(text)) {
-    takeOver(parseJson(text));
+    takeOver(editTree(model.tree, text) ?? parseJson(text));
     return;
   }
   documentStore.setState({ isBehind: true });
   const isWanted = () => reading === readings;
-  readLater(text, isWanted).then(
+  readLater(text, model.tree, isWanted).then(
     (tree) => {
       if (tree && isWanted()) takeOver(tree);
     },
@@ -99,11 +102,13 @@ function readAgain(): void {
   );
 }
 
-async function readLater(text: string, isWanted: () => boolean): Promise<JsonTree | undefined> {
+async function readLater(text: string, before: JsonTree, isWanted: () => boolean): Promise<JsonTree | undefined> {
   const pause = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return isWanted();
   };
+  const edited = text.length <= largestEdited ? editTree(before, text) : undefined;
+  if (edited) return (await pause()) ? edited : undefined;
   if (!looksLikeYaml(text)) return parseJsonInTurns(text, pause);
   const { parseYaml, parseYamlInTurns } = await import('../../core/yaml/parse-yaml');
   return text.length > largeYaml ? parseYamlInTurns(text, pause) : parseYaml(text);
@@ -152,9 +157,9 @@ export function setText(text: string): void {
   stopReading();
   // The beginning of a text that was just put together is not looked at: the browser would copy all of it first.
   const isLarge = text.length > largeText || (text.length > largeYaml && looksLikeYaml(text));
-  documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
+  documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge || isLetterNext() });
   if (isLarge) pause = setTimeout(readAgain, untilRest());
-  else readAgain();
+  else oncePainted(readAgain);
 }
 
 /** `auto`, or the id of a dialect that overrules detection. */
