@@ -8,6 +8,8 @@ const buttonRest = 150;
 const longestWait = 3_000;
 
 const waiting = new Set<() => void>();
+/** What is done when typing rests, before the panes are drawn. */
+const resting = new Set<() => void>();
 /** What is done once the letter is painted. */
 const upcoming = new Set<() => void>();
 let isTyping = false;
@@ -19,7 +21,7 @@ let latest: ReturnType<typeof setTimeout> | undefined;
 /** A letter was typed into the code: until typing rests nothing else is drawn. */
 export function paintLetter(): void {
   clearTimeout(rest);
-  rest = setTimeout(drawAll, typingRest);
+  rest = setTimeout(settle, typingRest);
   if (isTyping) return;
   isTyping = true;
   latest = setTimeout(drawAll, longestWait);
@@ -47,6 +49,25 @@ export function catchUp(): void {
   const works = [...upcoming];
   upcoming.clear();
   for (const work of works) work();
+}
+
+/** Typing rests: what waits for that is done and drawn in one go. */
+function settle(): void {
+  catchUp();
+  const works = [...resting];
+  resting.clear();
+  for (const work of works) work();
+  drawAll();
+}
+
+/** Does something once when typing rests, or soon after a change that no letter made. Answers with how to leave it undone. */
+export function onceRested(work: () => void): () => void {
+  if (isTyping) {
+    resting.add(work);
+    return () => void resting.delete(work);
+  }
+  const timer = setTimeout(work, buttonRest);
+  return () => clearTimeout(timer);
 }
 
 /** The text of another document is painted before what stands beside it is drawn. */

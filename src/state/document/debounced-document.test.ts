@@ -66,3 +66,18 @@ it('takes a letter over when somebody turns away from the text, and not once mor
   end();
   expect(told).toHaveBeenCalledOnce();
 });
+
+it('draws what follows a rest in one go with what waits for the letter', () => {
+  const drawn: string[] = [];
+  const stops = [
+    drawnDocument.subscribe(() => drawn.push('what waits for the letter')),
+    debouncedDocument.subscribe(() => drawn.push('what follows a rest')),
+  ];
+  paintLetter();
+  setText('12');
+  vi.advanceTimersByTime(399);
+  expect(drawn).toEqual([]);
+  vi.advanceTimersToNextTimer();
+  for (const stop of stops) stop();
+  expect(drawn).toEqual(['what follows a rest', 'what waits for the letter']);
+});

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { afterLetter, drawAll, isTextNext, untilRest } from './after-letter';
+import { afterLetter, drawAll, isTextNext, onceRested } from './after-letter';
 import { type DocumentState, documentStore } from './document';
 
 /**
@@ -17,22 +17,22 @@ export function useDebouncedDocument<T>(select: (state: DocumentState) => T): T 
   return useStore(drawnDebounced, select);
 }
 
-let pause: ReturnType<typeof setTimeout> | undefined;
+let leave = () => {};
 
 documentStore.subscribe((state, before) => {
-  clearTimeout(pause);
+  leave();
   const isTyped =
     state.id === before.id &&
     state.toolIndex === before.toolIndex &&
     state.dialectChoice === before.dialectChoice &&
     state.dialectRevision === before.dialectRevision;
-  if (isTyped) pause = setTimeout(takeOver, untilRest());
+  if (isTyped) leave = onceRested(takeOver);
   else if (isTextNext()) takeOver();
   else drawNow();
 });
 
 function takeOver(): void {
-  clearTimeout(pause);
+  leave();
   debouncedDocument.setState(documentStore.getState(), true);
 }
 
