@@ -123,18 +123,3 @@ export function draftOf(schema: unknown): Draft | undefined {
     .replace(/^http:/, 'https:');
   return drafts.find((draft) => draftAddresses[draft].replace(/#$/, '').replace(/^http:/, 'https:') === address);
 }
-
-/**
- * The draft that a schema is checked by. An address that nobody here knows is read as the newest one, as Core §8.1.2.1 of
- * 2020-12 asks of a validator; the other drafts of JSON Schema itself are known, and not followed.
- */
-export function checkedDraftOf(schema: unknown): Draft | undefined {
-  const draft = draftOf(schema);
-  return draft === undefined && isUnknownDialect(schema) ? '2020-12' : draft;
-}
-
-/** Whether "$schema" names what is no draft of JSON Schema: its own rules are not known. */
-export function isUnknownDialect(schema: unknown): boolean {
-  if (!isObject(schema) || typeof schema.$schema !== 'string') return false;
-  return draftOf(schema) === undefined && /^https?:\/\/(?!([^/]*\.)?json-schema\.org([/:#]|$))/.test(schema.$schema);
-}

@@ -2,7 +2,8 @@ import { isObject } from '../json/members';
 import { toPointer } from '../json/pointer';
 import { grouped } from '../text/counted';
 import { shortened } from '../text/shortened';
-import { checkedDraftOf, type Draft, isTypeName, keywords } from './json-schema';
+import { checkedDraftOf, uncheckedReason } from './checked-draft';
+import { type Draft, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits as limits } from './limits';
 import { toRegExp } from './pattern';
 import { type SchemaNode, schemaView } from './schema-view';
@@ -15,7 +16,7 @@ import { fitsShape, isSchema, shapeInWords } from './shape';
 export function preflight(schema: unknown): string | undefined {
   if (!isSchema(schema)) return 'A schema is an object, or true or false; this is neither.';
   const draft = checkedDraftOf(schema);
-  if (!draft) return 'The schema names a draft in "$schema" that is not checked; 2020-12 and draft-07 are.';
+  if (!draft) return uncheckedReason(schema);
   if (countNodes(schema) > limits.nodes)
     return `The schema has more than ${grouped(limits.nodes)} values; make it smaller.`;
   for (const node of schemaView(schema).reachable()) {

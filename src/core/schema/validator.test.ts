@@ -206,7 +206,7 @@ describe('the validator', () => {
     ['a misshaped keyword', '{"minLength": "5"}', '"a"', /"minLength" must be an integer/],
     ['required: true', '{"properties": {"a": {"required": true}}}', '{}', /"required" must be an array/],
     ['a list as items in 2020-12', '{"items": [{}]}', '[]', /prefixItems/],
-    ['another draft', '{"$schema": "http://json-schema.org/draft-04/schema#"}', '1', /draft/],
+    ['another draft', '{"$schema": "http://json-schema.org/draft-03/schema#"}', '1', /draft/],
     ['a broken pattern', '{"pattern": "("}', '"a"', /Invalid regular expression/],
     ['a schema of itself', '{"$ref": "#"}', '1', /refers to itself without end/],
     [

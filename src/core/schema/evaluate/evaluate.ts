@@ -1,4 +1,5 @@
 import { isObject } from '../../json/members';
+import { uncheckedReason } from '../checked-draft';
 import type { RawError } from '../issues';
 import { type Draft, keywords } from '../json-schema';
 import { plainTests } from '../plain-tests';
@@ -18,10 +19,7 @@ export function evaluate(entered: Here, sink: RawError[]): Found {
     return { ...found, isValid: false };
   }
   const { draft } = resource;
-  const problem =
-    draft === undefined
-      ? 'A part of the schema names a draft in "$schema" that is not checked; 2020-12 and draft-07 are.'
-      : run.problemOf(schema, draft);
+  const problem = draft === undefined ? uncheckedReason(resource.schema) : run.problemOf(schema, draft);
   if (draft === undefined || problem !== undefined) {
     const reason = `${problem} (at ${placeOf(entered)})`;
     return { ...found, unknown: reason, open: reason };

@@ -1,7 +1,8 @@
 import { isObject } from '../../json/members';
 import { decodeFragment, fromPointer, toPointer } from '../../json/pointer';
 import { shortened } from '../../text/shortened';
-import { checkedDraftOf, type Draft } from '../json-schema';
+import { checkedDraftOf } from '../checked-draft';
+import type { Draft } from '../json-schema';
 import { type SchemaNode, schemaView } from '../schema-view';
 import { isSchema } from '../shape';
 import { resolveUri } from './uri';
