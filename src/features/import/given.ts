@@ -4,6 +4,7 @@ const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 /** What a person gave to import. */
 export interface Given {
+  readonly content: string | File;
   readonly source: ConversionSource;
   /** `petstore.json`, `Pasted text`. */
   readonly name: string;
@@ -21,6 +22,7 @@ const maxBeginningLength = 2_000;
 export function givenText(text: string): Given {
   const isBeginning = text.length > maxTypedLength;
   return {
+    content: text,
     source: conversionSource(text),
     name: 'Pasted text',
     size: sizeWords(text.length),
@@ -31,6 +33,7 @@ export function givenText(text: string): Given {
 
 export async function givenFile(file: File): Promise<Given> {
   return {
+    content: file,
     source: conversionSource(file),
     name: file.name,
     size: sizeWords(file.size),

@@ -33,6 +33,10 @@ async function paste(user: Drawn['user'], text: string): Promise<void> {
   await user.paste(text);
 }
 
+function chooseFile(text: string): void {
+  fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [new File([text], 'given.txt')] } });
+}
+
 const schema = '{"type": "object", "properties": {"city": {"type": "string", "maxLength": 80}}}';
 const reply = `{"jsonrpc": "2.0", "id": 2, "result": {"tools": [{"name": "a", "title": "A", "inputSchema": ${schema}}]}}`;
 const petShop = `openapi: 3.0.3
@@ -183,16 +187,42 @@ describe('what comes of it otherwise', () => {
     expect(field().value).toBe(text);
   });
 
-  it.each([
+  describe.each([
     ['a cURL command', "curl 'https://tools.example.com/tools/call' --json '{}'", 'paste-curl'],
     ['mcp.json', '{"mcpServers": {"a": {"url": "https://tools.example.com/mcp"}}}', 'add-servers'],
-  ])('%s is opened as what it is', async (_, text, kind) => {
+  ])('%s', (_, text, kind) => {
+    const long = `${text}${' '.repeat(100_000)}`;
+    const ways: readonly [string, string, (user: Drawn['user']) => Promise<void>][] = [
+      ['pasted', '', (user) => user.paste(text)],
+      ['pasted over what was typed, a long one', 'typed', (user) => user.paste(long)],
+      ['chosen as a file', '', choose],
+      ['chosen as a file beside what was typed', 'typed', choose],
+      ['chosen as a file beside another kind that was typed', 'https://typed.example.com', choose],
+    ];
+    async function choose(): Promise<void> {
+      chooseFile(text);
+    }
+
+    it.each(ways)('%s is opened as what it is', async (_way, typed, give) => {
+      const { user, fates } = draw();
+      expect(document.activeElement).toBe(field());
+      fireEvent.change(field(), { target: { value: typed } });
+      await give(user);
+      await expect.poll(() => askedDialog()).toMatchObject({ kind });
+      expect(JSON.stringify(askedDialog())).toContain('tools.example.com');
+      expect(fates).toEqual(['closed']);
+      closeAsked();
+    });
+  });
+
+  it('a file without anything to open is refused, and what was typed stays', async () => {
     const { user, fates } = draw();
-    expect(document.activeElement).toBe(field());
-    await user.paste(text);
-    await expect.poll(() => askedDialog()?.kind).toBe(kind);
-    expect(fates).toEqual(['closed']);
-    closeAsked();
+    fireEvent.change(field(), { target: { value: 'https://typed.example.com' } });
+    chooseFile('{"swagger": "2.0"}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This is Swagger 2.0.');
+    await press(user, 'Change text');
+    expect(field().value).toBe('https://typed.example.com');
+    expect(fates).toEqual([]);
   });
 
   it('a reading without end is cancelled, and tried again', async () => {

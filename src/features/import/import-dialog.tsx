@@ -41,7 +41,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   const { result, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);
   const back = () => setGiven(undefined);
-  useOpenedOtherwise(result?.kind === 'refused' ? text : '', onClose);
+  useOpenedOtherwise(result?.kind === 'refused' ? given : undefined, onClose);
 
   if (given && result?.kind === 'imported' && targets) {
     return (
@@ -93,15 +93,16 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
 }
 
 /** What holds no tools is opened as what it is, in the place of the dialog, where that can be told. */
-function useOpenedOtherwise(refused: string, onClose: () => void): void {
+function useOpenedOtherwise(refused: Given | undefined, onClose: () => void): void {
   const close = useStable(onClose);
   useEffect(() => {
-    if (refused.trim() === '') return undefined;
+    if (!refused) return undefined;
     let isOver = false;
-    void import('../../state/files/incoming').then(async ({ isSomethingElse, takeText }) => {
-      if (!(await isSomethingElse(refused)) || isOver) return;
+    void import('../../state/files/incoming').then(async ({ somethingElse, takeText }) => {
+      const text = await somethingElse(refused.content);
+      if (text === undefined || isOver) return;
       close();
-      await takeText(refused);
+      await takeText(text);
     });
     return () => {
       isOver = true;

@@ -100,10 +100,12 @@ async function openRecognized(given: string): Promise<void> {
   else offer({ kind: 'text', text: given });
 }
 
-/** Whether a text that holds no tools to import can be opened as something else. */
-export async function isSomethingElse(given: string): Promise<boolean> {
-  const { kind } = await recognized(given);
-  return kind !== 'tools' && kind !== 'unknown';
+/** The text of what holds no tools to import, where it can be opened as something else. */
+export async function somethingElse(given: string | File): Promise<string | undefined> {
+  const read = typeof given === 'string' ? ({ kind: 'text', text: given } as const) : await readFileText(given);
+  if (read.kind === 'refused') return undefined;
+  const { kind } = await recognized(read.text);
+  return kind === 'tools' || kind === 'unknown' ? undefined : read.text;
 }
 
 /** Opens a text as a document and puts the offer away. */
