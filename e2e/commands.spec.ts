@@ -1,5 +1,5 @@
 import { expect, nightly, test } from './support/journey';
-import { askByKeys, openByKeys, palette, searchIn } from './support/palette';
+import { ask, askByKeys, openByKeys, palette, searchIn } from './support/palette';
 
 test('everything is found and reached with the keyboard alone', nightly, async ({ page, editor, tryIt, workspace }) => {
   await expect(editor.source).toBeVisible();
@@ -45,4 +45,15 @@ test('settings change the theme, put the layout back and forget secrets', nightl
   await page.keyboard.press('Escape');
   await expect(filter).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Code', exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what "Fix all problems" did is said where it is seen, whatever is open', nightly, async ({ page }) => {
+    const views = page.getByRole('tablist', { name: 'View', exact: true });
+    await views.getByRole('tab', { name: 'Try it', exact: true }).click();
+    await ask(page, 'fix all problems');
+    await expect(page.getByRole('status', { name: 'Fixes', exact: true })).toHaveText('There is nothing to fix.');
+  });
 });

@@ -93,7 +93,7 @@ export const commands: readonly Command[] = [
     id: 'fix-all',
     title: 'Fix all problems',
     group: 'Definition',
-    run: () => void editor().then(({ fixAll }) => fixAll()),
+    run: () => void editor().then(({ fixProblems }) => fixProblems()),
   },
   {
     id: 'format',

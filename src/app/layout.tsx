@@ -82,7 +82,7 @@ function Medium() {
 function Small() {
   const [shown, setShown] = useState<'editor' | 'try-it'>('editor');
   const [sendPlace, setSendPlace] = useState<HTMLElement | null>(null);
-  useShow((pane) => setShown(pane === 'editor' || pane === 'definition' ? 'editor' : 'try-it'));
+  useShow((pane) => setShown(pane === 'try-it' || pane === 'response' ? 'try-it' : 'editor'));
   const call = <CallOverResponse sendPlace={sendPlace} isRoomBeside />;
   return (
     <WithRailOver>
@@ -100,7 +100,13 @@ function Small() {
   );
 }
 
-const tabOf = { definition: 'code', editor: 'code', 'try-it': 'try-it', response: 'try-it' } as const;
+const tabOf = {
+  definition: 'code',
+  editor: 'code',
+  problems: 'problems',
+  'try-it': 'try-it',
+  response: 'try-it',
+} as const;
 
 function Narrow() {
   const [shown, setShown] = useState<'form' | 'code' | 'try-it' | 'problems'>('form');

@@ -15,7 +15,7 @@ const entrances = [
 /** Where the focus was when it was led out of a pane. */
 const leftAt = new WeakMap<Element, HTMLElement>();
 
-const regions: Readonly<Record<Exclude<PaneName, 'definition' | 'response'>, string>> = {
+const regions: Readonly<Record<Exclude<PaneName, 'definition' | 'problems' | 'response'>, string>> = {
   editor: 'Editor',
   'try-it': 'Try it',
 };

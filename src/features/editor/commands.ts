@@ -1,12 +1,9 @@
 import { formatText } from '../../core/json/format';
 import type { TextEdit } from '../../core/text/edit';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
-import { analysisStore } from '../../state/checking';
-
+import { analysisStore, fixAll } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { showPane } from '../../state/page';
-
-export { fixAll } from '../../state/checking';
 
 /** The layout of YAML is part of what it says; it stays. */
 export function layoutEdits(text: string): readonly TextEdit[] {
@@ -17,6 +14,12 @@ export function layoutEdits(text: string): readonly TextEdit[] {
 export function formatDefinition(): void {
   const { definition } = textModels.getState();
   if (definition) definition.applyEdits(layoutEdits(definition.getText()), 'Format');
+}
+
+/** Fixes what can be fixed, where Problems says what came of it. */
+export function fixProblems(): Promise<void> {
+  showPane('problems');
+  return fixAll();
 }
 
 /** Goes to the next problem behind the cursor, from the last one to the first. */

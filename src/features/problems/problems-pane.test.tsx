@@ -171,7 +171,7 @@ it('says what "Fix all" did until the text changes, or why it did nothing', asyn
   const { revision } = documentStore.getState();
   const report = (did: FixReport) => act(() => fixReportStore.setState({ report: did }));
   report({ revision, kind: 'fixed', count: 2, left: 0 });
-  expect(said.textContent).toBe('Fixed 2 problems; nothing is left.');
+  expect(said.textContent).toBe('Fixed 2 problems.');
   report({ revision, kind: 'failed', message: 'The checker was ended.' });
   expect(said.textContent).toBe('Nothing was fixed. The checker was ended.');
   act(() => {

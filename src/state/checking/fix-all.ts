@@ -1,8 +1,9 @@
 import { applyFix, documentStore } from '../document';
 import { fixesForAll } from './analysis';
-import { fixReportStore } from './fix-report';
+import { type FixOutcome, fixReportStore } from './fix-report';
 
-const changed = 'The text changed while the fixes were worked out. Press Fix all again.';
+const changed = 'The text changed while the fixes were worked out. Try again.';
+const notStarted = 'The checker has not started yet. Try again in a moment.';
 
 /** Fixes everything a rule objects to, as one undo step; everything that is wrong with the draft itself, without one. */
 export async function fixAll(rule?: string): Promise<void> {
@@ -11,8 +12,13 @@ export async function fixAll(rule?: string): Promise<void> {
   const isCurrent = found?.kind === 'fixed' && documentStore.getState().revision === asked;
   if (isCurrent) applyFix({ title: rule === undefined ? 'Fix all' : `Fix all ${rule}`, edits: found.edits });
   const { revision } = documentStore.getState();
-  const did = isCurrent
-    ? ({ kind: 'fixed', count: found.count, left: found.left } as const)
-    : ({ kind: 'failed', message: found?.kind === 'failed' ? found.message : changed } as const);
+  const did: FixOutcome = isCurrent
+    ? { kind: 'fixed', count: found.count, left: found.left }
+    : { kind: 'failed', message: whyNot(found) };
   fixReportStore.setState({ report: { revision, ...did } });
+}
+
+function whyNot(found: Awaited<ReturnType<typeof fixesForAll>>): string {
+  if (!found) return notStarted;
+  return found.kind === 'failed' ? found.message : changed;
 }

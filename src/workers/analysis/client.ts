@@ -81,11 +81,15 @@ export function createAnalysisClient({
     },
     async fixAll(asked) {
       const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue' });
-      return reply.kind === 'answered' ? reply.answer : failed(asked.revision, reply);
+      if (reply.kind === 'answered') return reply.answer;
+      const isDead = reply.kind === 'failed' && reply.cause === 'died';
+      return isDead ? { kind: 'failed', revision: asked.revision, message: stopped } : failed(asked.revision, reply);
     },
     dispose: () => rpc.dispose(),
   };
 }
+
+const stopped = 'The checker stopped while it worked out the fixes; try again.';
 
 const failures: Readonly<Record<FailureCause, string>> = {
   blocked: 'The checker could not be started; reload the page to try again.',

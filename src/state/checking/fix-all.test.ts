@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createAnalyst } from '../../workers/analysis/analyst';
+import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../workers/registry';
+import { setText } from '../document';
+import { openInMemory } from '../document/memory-text-model.testkit';
+import { startAnalysis } from './analysis';
+import { fixAll } from './fix-all';
+import { fixReportStore } from './fix-report';
+
+const analyst = () => createAnalyst(() => () => Promise.resolve({ kind: 'valid' }));
+
+function start(options?: MemoryOptions): () => void {
+  provideWorkers(() => memoryWorkers(analyst, options).spawn());
+  return startAnalysis('validator.js');
+}
+
+beforeEach(() => openInMemory('{"name": "a", "inputSchema": {"type": "object"},}'));
+
+/** Each says what was seen, and nothing of what was not. */
+it.each([
+  [
+    'before the checker is started',
+    () => undefined,
+    () => {},
+    { message: 'The checker has not started yet. Try again in a moment.' },
+  ],
+  ['of a text that stays', start, () => {}, { kind: 'fixed' }],
+  [
+    'of a text that changes meanwhile',
+    start,
+    () => setText('{}'),
+    { message: 'The text changed while the fixes were worked out. Try again.' },
+  ],
+  [
+    'by a checker that stops',
+    () => start({ diesOf: 'fixAll' }),
+    () => {},
+    { message: 'The checker stopped while it worked out the fixes; try again.' },
+  ],
+] as const)('%s', async (_, begin, meanwhile, said) => {
+  const stop = begin();
+  const done = fixAll();
+  meanwhile();
+  await done;
+  stop?.();
+  expect(fixReportStore.getState().report).toMatchObject({ ...('message' in said && { kind: 'failed' }), ...said });
+});
