@@ -4,6 +4,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { LedgerEntry } from '../../core/conversion/ledger';
 import { lossWords } from '../../core/conversion/ledger-summary';
+import { capitalized } from '../../core/conversion/loss';
 import { grouped } from '../../core/text/counted';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
@@ -62,19 +63,20 @@ export function LedgerGrid<T extends Entry>({
 
 function LedgerRow({ id, entry }: { readonly id: number; readonly entry: Entry }) {
   const { icon: Icon, text, word: howBad } = tones[entry.severity];
-  const word = Object.entries(lossWords).find(([rule]) => rule === entry.rule)?.[1] ?? howBad;
+  const became = Object.entries(lossWords).find(([rule]) => rule === entry.rule)?.[1];
+  const word = became ? capitalized(became) : howBad;
   const places = placesOf(entry);
   return (
     <GridListItem
       id={id}
-      textValue={`${howBad}: ${entry.message}`}
+      textValue={`${word}: ${entry.message}`}
       data-rule={entry.rule}
       data-severity={entry.severity}
       className="focus-inset flex w-full cursor-default items-start gap-2 border-b border-line/60 px-3 py-1.5 data-hovered:bg-hover"
     >
       <span className={`flex w-24 shrink-0 items-center gap-1.5 ${text}`}>
         <Icon size={14} className="shrink-0" />
-        <span className="first-letter:uppercase">{word}</span>
+        {word}
       </span>
       <span className="min-w-0 wrap-anywhere">
         <TextParts text={entry.message} />{' '}

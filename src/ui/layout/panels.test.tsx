@@ -103,11 +103,17 @@ describe('the ledger of a conversion', () => {
     expect(screen.getByRole('grid', { name: 'Ledger' })).toBeVisible();
     const rows = screen.getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'lostThe note is lost. conv/lost /tools/0',
-      'lostIt has no place. conv/lost /tools/0',
-      'changedIt is a list. conv/changed /tools/0/0',
-      'inventedA name. conv/synthesized the whole text',
+      'LostThe note is lost. conv/lost /tools/0',
+      'LostIt has no place. conv/lost /tools/0',
+      'ChangedIt is a list. conv/changed /tools/0/0',
+      'InventedA name. conv/synthesized the whole text',
     ]);
+    // What is heard begins with the word that is read.
+    for (const row of rows) {
+      const heard = row.getAttribute('aria-label')?.split(': ') ?? [];
+      expect(row.textContent?.startsWith(heard.join('')), `${heard}`).toBe(true);
+      expect(heard).toHaveLength(2);
+    }
     expect(rows.map((row) => [row.dataset.rule, row.dataset.severity])).toEqual([
       ['conv/lost', 'warning'],
       ['conv/lost', 'warning'],

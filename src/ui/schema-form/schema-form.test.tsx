@@ -132,7 +132,7 @@ describe('arguments that no form can be drawn for', () => {
     const { user, text } = renderForm({ schema: { type: 'object', properties: {} }, text: '[1]' });
     const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Arguments as JSON' });
     expect(box.value).toBe('[1]');
-    expect(document.body.textContent).toContain('Information: ');
+    expect(document.body.textContent).toContain('Note: ');
     await user.clear(box);
     await user.paste('{"a": 1}');
     expect(text()).toBe('{"a": 1}');

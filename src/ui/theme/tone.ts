@@ -21,6 +21,6 @@ export const tones: Record<Tone, ToneLook> = {
     icon: TriangleAlert,
     word: 'Warning',
   },
-  info: { text: 'text-info', box: 'bg-info-soft text-info border-info/30', icon: Info, word: 'Information' },
+  info: { text: 'text-info', box: 'bg-info-soft text-info border-info/30', icon: Info, word: 'Note' },
   ok: { text: 'text-ok', box: 'bg-ok-soft text-ok border-ok/30', icon: CircleCheck, word: 'Done' },
 };
