@@ -4,6 +4,11 @@ const blankAndComments = /^\uFEFF?(?:[ \t]*(?:[#%][^\r\n]*)?(?:\r\n|\n|\r))*/;
 const mark = /^(?:---(?:\s|$)|-[ \t\r\n])/;
 const key = /^(?:[\p{L}_$][\p{L}\p{N}_$.-]*|'[^'\r\n]+'|[“”][^“”\r\n]+[“”])[ \t]*:(?:\s|$)/u;
 
+/** False for what holds nothing but blank lines and comments of YAML. */
+export function hasContent(text: string): boolean {
+  return (blankAndComments.exec(text)?.[0].length ?? 0) < text.length;
+}
+
 /**
  * True for a text whose first line of content is `key:`, `- ` or `---`.
  * What begins like JSON is JSON, also when it is broken. Looks at the beginning only, so it may be asked at every key.

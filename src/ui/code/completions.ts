@@ -1,7 +1,6 @@
 import type { editor as MonacoEditor, languages as MonacoLanguages } from 'monaco-editor/editor';
 import type { Suggestion } from '../../core/schema/complete';
-import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
-import { beginningOf, textOfModel } from './held-text';
+import { isYamlModel, textOfModel } from './held-text';
 import { rangeIn } from './model-range';
 import { monaco } from './monaco';
 
@@ -13,7 +12,7 @@ const sources = new Map<string, CompletionSource>();
 monaco.languages.registerCompletionItemProvider('json', {
   triggerCharacters: ['"', '[', ',', ' '],
   provideCompletionItems: (model, position) => {
-    if (looksLikeYaml(beginningOf(model))) return { suggestions: [] };
+    if (isYamlModel(model)) return { suggestions: [] };
     return { suggestions: ownCompletions(model, textOfModel(model), model.getOffsetAt(position)) };
   },
 });

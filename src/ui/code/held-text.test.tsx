@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { sized } from '../../sizes.testkit';
-import { holdText, textOfModel } from './held-text';
+import { holdText, isYamlModel, textOfModel } from './held-text';
 import { monaco } from './monaco';
 
 const share = fc.double({ min: 0, max: 0.999_999, noNaN: true });
@@ -68,4 +69,32 @@ it('is not put together by Monaco again after an edit', () => {
   ]);
   expect(textOfModel(model)).toBe('{"a": [1]}\n');
   model.dispose();
+});
+
+it.each([
+  ['nothing', ''],
+  ['a comment', '# A\n'],
+  ['many comments', '# A\n'.repeat(20_000)],
+  ['a long comment', `#${'a'.repeat(100_000)}\r\n`],
+  ['blank lines', ' \t\n\n'.repeat(20_000)],
+])('is told from JSON by its first content, behind %s', (_, before) => {
+  const contents = [
+    'a: 1',
+    '- a',
+    '-',
+    '---\na: 1',
+    '%YAML 1.2\n---\na: 1',
+    '{"a": 1}',
+    '[1]',
+    '// a: 1',
+    'a',
+    '-5',
+    '',
+  ];
+  for (const content of contents) {
+    const model = monaco.editor.createModel(before + content, 'plaintext');
+    expect(isYamlModel(model), content).toBe(looksLikeYaml(before + content));
+    model.dispose();
+  }
+  expect(contents.filter(looksLikeYaml)).toHaveLength(4);
 });

@@ -1,5 +1,6 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { applyEdits, joinEdits, noteEdit, type TextEdit } from '../../core/text/edit';
+import { hasContent, looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { monaco } from './monaco';
 
 type Model = MonacoEditor.ITextModel;
@@ -9,8 +10,8 @@ const longestWord = 100;
 
 /** Longer stretches of what was typed are put together with the text around them. */
 const longestTyped = 16 * 1024;
-/** What is looked at where the beginning of a text tells enough. */
-const beginning = 16 * 1024;
+/** Characters of a line that tell what it begins with. */
+const lineBeginning = 300;
 
 interface Held {
   readonly text: string;
@@ -32,10 +33,14 @@ export function textOfModel(model: Model): string {
   return text;
 }
 
-/** How the text of a model begins, without the rest of a long one. */
-export function beginningOf(model: Model): string {
-  const [start, end] = [model.getPositionAt(0), model.getPositionAt(beginning)];
-  return model.getValueInRange(monaco.Range.fromPositions(start, end));
+/** As `looksLikeYaml` of the text, which is not put together for it. */
+export function isYamlModel(model: Model): boolean {
+  const last = model.getLineCount();
+  for (let line = 1; line <= last; line += 1) {
+    const start = model.getValueInRange(new monaco.Range(line, 1, line, lineBeginning)) + (line < last ? '\n' : '');
+    if (hasContent(start)) return looksLikeYaml(start);
+  }
+  return false;
 }
 
 /** Keeps the text of a model at hand, edit by edit; when more than edits has happened, Monaco is asked for it again. */

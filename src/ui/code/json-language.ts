@@ -1,4 +1,4 @@
-import type { editor as MonacoEditor, Uri } from 'monaco-editor/editor';
+import type { Uri } from 'monaco-editor/editor';
 import {
   CompletionAdapter,
   DocumentSymbolAdapter,
@@ -7,9 +7,8 @@ import {
   SelectionRangeAdapter,
 } from 'monaco-editor/languages/features/common/lspLanguageFeatures';
 import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
-import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { createTextWorker } from './environment';
-import { beginningOf } from './held-text';
+import { isYamlModel } from './held-text';
 import type { CompletionList, LinePosition } from './language-service';
 import { monaco } from './monaco';
 import { type SchemaAssociation, whenSchemasAreTold } from './schema-hints';
@@ -71,20 +70,17 @@ languages.setLanguageConfiguration(language, {
     { open: '"', close: '"', notIn: ['string'] },
   ],
 });
-/** A YAML text that was pasted into a model is none of these adapters' business. */
-function isJson(model: MonacoEditor.ITextModel): boolean {
-  return !looksLikeYaml(beginningOf(model));
-}
 
+// A YAML text that was pasted into a model is none of these adapters' business.
 const completion = new CompletionAdapter(helperOf, [' ', ':', '"']);
 const hover = new HoverAdapter(helperOf);
 languages.registerCompletionItemProvider(language, {
   triggerCharacters: [' ', ':', '"'],
   provideCompletionItems: (model, ...asked) =>
-    isJson(model) ? completion.provideCompletionItems(model, ...asked) : undefined,
+    isYamlModel(model) ? undefined : completion.provideCompletionItems(model, ...asked),
 });
 languages.registerHoverProvider(language, {
-  provideHover: (model, ...asked) => (isJson(model) ? hover.provideHover(model, ...asked) : undefined),
+  provideHover: (model, ...asked) => (isYamlModel(model) ? undefined : hover.provideHover(model, ...asked)),
 });
 languages.registerDocumentSymbolProvider(language, new DocumentSymbolAdapter(workerOf));
 const folding = new FoldingRangeAdapter(workerOf);

@@ -1,10 +1,9 @@
 import type { CancellationToken, editor as MonacoEditor, languages as MonacoLanguages } from 'monaco-editor/editor';
 import { CompletionAdapter, HoverAdapter } from 'monaco-editor/languages/features/common/lspLanguageFeatures';
-import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { yamlUnit } from '../../core/yaml/to-yaml';
 import type { YamlPlace } from '../../core/yaml/yaml-place';
 import { ownCompletions } from './completions';
-import { beginningOf, textOfModel } from './held-text';
+import { isYamlModel, textOfModel } from './held-text';
 import { textWorker } from './json-language';
 import { rangeIn } from './model-range';
 import { monaco } from './monaco';
@@ -52,7 +51,7 @@ languages.registerHoverProvider(selector, {
 });
 
 function isHelped(model: Model): boolean {
-  return hasSchemaFor(model.uri) && looksLikeYaml(beginningOf(model));
+  return hasSchemaFor(model.uri) && isYamlModel(model);
 }
 
 /** Long texts are read in turns with everything else on the page. */
