@@ -267,6 +267,7 @@ at(
     await chooseOtc(servers, place);
     const requirements = tryIt.region.getByRole('region', { name: 'Requirements', exact: true });
     await servers.pick('Calculator_Add');
+    await expect(tryIt.button('Tool')).toContainText('Calculator_Add');
     await expect(requirements).toBeHidden();
     await servers.pick('Gmail_GetEmails');
     await expect(requirements.locator('input')).toHaveCount(2);

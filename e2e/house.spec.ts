@@ -64,6 +64,8 @@ test.describe('framing', () => {
 
   test('callsheet serve forbids it', async ({ page }) => {
     await page.setContent(`<iframe src="${servedAddress}"></iframe>`);
+    // What the browser shows in its place.
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
     await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
   });
 });

@@ -67,8 +67,10 @@ test('what is rare is found by its keyword or by what it does, and explained', n
   await editor.show('Form');
   await builder.open('city');
   const details = builder.details('city');
+  const more = details.getByRole('button', { name: 'More', exact: true });
+  await expect(more).toBeVisible();
   await expect(details.getByText('Deprecated', { exact: true })).toHaveCount(0);
-  await details.getByRole('button', { name: 'More', exact: true }).click();
+  await more.click();
   await details.getByRole('textbox', { name: 'Find a keyword' }).fill('no longer be used');
   await expect(details.getByRole('list', { name: 'Keywords found' })).toContainText('deprecated');
   await details.getByRole('button', { name: 'Add deprecated', exact: true }).click();

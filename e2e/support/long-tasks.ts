@@ -28,7 +28,7 @@ async function tasksOf(page: Page, act: () => Promise<void>): Promise<readonly n
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => name === 'RunTask' && pages.some((thread) => thread.pid === pid && thread.tid === tid),
   );
-  if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
+  if (!tasks.some(({ tdur = 0 }) => tdur > 0)) throw new Error('The trace holds no task of the page with its time.');
   return tasks.map(({ tdur = 0 }) => Math.round(tdur / 1000)).toSorted((a, b) => b - a);
 }
 

@@ -46,6 +46,7 @@ describe.each(pairs)('$title', ({ from, to }) => {
     const { ledger, tools, places, text: written } = through(from, to, text);
     expect(parseJson(written).issues).toEqual([]);
     expect(dialectOf(to.id).read(parseJson(written)).tools.length).toBe(tools.length);
+    expect(places).toHaveLength(tools.length);
     expect(places.every((place) => nodeAt(exactOf(written), steps(place)))).toBe(true);
     expectPlaced(ledger, text, written);
     if (from.id === to.id) {

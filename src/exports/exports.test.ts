@@ -52,6 +52,7 @@ describe.each(exportTargets)('$id', (target) => {
     const { text: written, ledger, tools, places } = convert(dialectOf(from.id).read(parseJson(text)), from, target);
     expect(declarationsIn(readValue(written)).length).toBe(tools.length);
     expect(await refused(written, target)).toEqual([]);
+    expect(places).toHaveLength(tools.length);
     expect(places.every((place) => nodeAt(readValue(written), fromPointer(place) ?? []))).toBe(true);
     const revision = dialectOf(from.id).revisionOf?.(parseJson(text));
     expectSaid(from, text, comeBack(written, target, from, revision), ledger);

@@ -47,6 +47,7 @@ it('shares fields that have changed places, and the form when nothing changed', 
   const [ab, ba] = ['{"properties": {"a": {}, "b": {}}}', '{"properties": {"b": {}, "a": {}}}'];
   const before = readArgumentForm(ab, '{}');
   const shared = shareForm(before, readArgumentForm(ba, '{}'));
+  expect(fieldsOf(before)).toHaveLength(2);
   expect(fieldsOf(shared)).toEqual(fieldsOf(before).toReversed());
   expect(fieldsOf(shared).every((field) => fieldsOf(before).includes(field))).toBe(true);
   expect(shareForm(before, readArgumentForm(`${ab} `, '{ }'))).toBe(before);

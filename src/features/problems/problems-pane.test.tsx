@@ -55,9 +55,22 @@ describe('the problems', () => {
     const first = await row(/^Error: About "Get Weather"\./);
     expect(first.getAttribute('data-severity')).toBe('error');
     expect(first.textContent).toContain('otc/name 2:11');
-    // In one line, wherever the message wraps.
-    expect(screen.getByText('otc/name 2:11').getClientRects()).toHaveLength(1);
     expect((await row(/^Warning: About "x"\./)).textContent).toContain('otc/id 3:9');
+  });
+
+  it('have rule and position in one line, wherever the message wraps', async () => {
+    // A letter more in each row: in some the line ends between the two.
+    const messages = Array.from({ length: 24 }, (_, more) => `${'long '.repeat(30)}${'i'.repeat(4 * more)}`);
+    draw(messages.map((message) => problem('otc/name', '"Get Weather"', { message })));
+    await grid();
+    const linesOf = (element: Element) => {
+      const all = document.createRange();
+      all.selectNodeContents(element);
+      return new Set([...all.getClientRects()].map(({ top }) => top)).size;
+    };
+    const places = screen.getAllByText('otc/name 2:11');
+    expect(new Set(places.map((place) => place.parentElement?.offsetHeight)).size, 'heights').toBe(2);
+    expect(places.map(linesOf)).toEqual(places.map(() => 1));
   });
 
   it('have their line of the text as it is now, where no problem has moved', async () => {

@@ -12,7 +12,7 @@ import { unpack } from '../../state/share/packed';
 import { openDocument } from '../../state/workspace';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type SavedFile, savedFiles } from '../../ui/platform/saved-files.testkit';
-import { type Drawn, render, screen, textsOf } from '../../ui/render.testkit';
+import { act, type Drawn, render, screen, textsOf } from '../../ui/render.testkit';
 import { ShareDialog } from './share-dialog';
 
 const definition = '{"name": "brew", "description": "Brews.", "inputSchema": {"type": "object"}}';
@@ -169,8 +169,10 @@ describe('what is seen at a glance', () => {
   });
 
   it('is no picture while it is of another text', () => {
-    useGlance.setState({ revision: -1, glance: seen });
     draw();
+    act(checked);
+    expect(screen.getByRole('region', { name: 'At a glance' })).toBeVisible();
+    act(() => useGlance.setState({ revision: -1 }));
     expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull();
   });
 });

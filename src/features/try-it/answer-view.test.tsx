@@ -20,6 +20,7 @@ describe('an answer', () => {
 
   it('that hides none says nothing of it', () => {
     draw('{"text": "می‌خواهم 👩‍👩‍👧"}');
+    expect(document.body.textContent).toContain('Value');
     expect(screen.queryByText('Hidden text in the response')).toBeNull();
   });
 });

@@ -158,6 +158,7 @@ it('a field that holds no value does not stand in the way of the JSON, where it 
   const { user } = draw();
   await user.clear(await days());
   await user.type(await days(), 'abc');
+  expect(screen.getByRole('list', { name: 'Fix before sending' })).toBeVisible();
   await user.click(screen.getByText('JSON', { selector: 'label *, label' }));
   expect(screen.queryByRole('list', { name: 'Fix before sending' })).toBeNull();
 });

@@ -62,7 +62,6 @@ it('nor one that they may not: it is one of the possible causes', async () => {
   expect(said.message).toMatch(
     /^No response from \S+ reached this page\. Possible causes: .*Cross-Origin-Resource-Policy/,
   );
-  expect(said.message).not.toContain('No server');
 });
 
 it('a probe without a response in time finds nothing out', async () => {

@@ -352,6 +352,7 @@ describe('content', () => {
   it('misses no structured result in a revision that has none', () => {
     const older = { output: { type: 'object' }, dialect: 'mcp', revision: '2025-03-26' };
     draw({ kind: 'content', parts: [], structured: undefined }, older);
+    expect(screen.getByText('Done. No content.')).toBeVisible();
     expect(screen.queryByText(/promises a structured result/)).toBeNull();
   });
 
