@@ -58,10 +58,13 @@ export async function expectGood(rule: Rule, source: string): Promise<string> {
   return othersOf(rule, found).join();
 }
 
+/** Each engine, and each of its versions, says it in its own words. */
+const engineWords = /(as JavaScript reads them: )[^.]+/;
+
 /** What problems say of a text, and what their fixes write where. */
 const wordsOf = (text: string, found: readonly Diagnostic[]) =>
   found.flatMap(({ severity, message, pointer, fixes }) => [
-    `${severity} ${pointer}: ${message}`,
+    `${severity} ${pointer}: ${message.replace(engineWords, '$1…')}`,
     ...fixes.map(({ title, isChoice, edits }) => {
       const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
       return `- ${title}${isChoice ? ', a choice' : ''}: ${changes.join(', ')}`;

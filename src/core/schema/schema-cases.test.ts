@@ -30,7 +30,7 @@ function objectionsTo(schema: unknown, value: unknown): string {
 function describeField(field: ArgumentField): readonly string[] {
   const { kind, limits, isNullable, startJson, newItemJson, options, children, map, union } = field;
   const parts = [kind, limits, isNullable ? 'or null' : '', `begins with ${compact(startJson)}`];
-  const labels = options.map(({ label }) => label);
+  const labels = options.map(({ label }) => escapeHidden(label));
   if (labels.length > 0) parts.push(`options ${labels.join(', ')}`);
   if (newItemJson !== undefined) parts.push(`items begin with ${compact(newItemJson)}`);
   if (map) parts.push(`entries begin with ${compact(map.newJson)}`);
