@@ -5,7 +5,8 @@ import type { Path } from '../core/json/pointer';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import { type Wanted, wanted } from './wanted';
-import { shown, wordFor } from './words';
+import { wordFor } from './words';
+import { shownAt } from './written-at';
 
 /** An object of a definition, where it stands, and what a message calls it. */
 export interface Place<Kind extends string = string> {
@@ -121,8 +122,9 @@ function findAt<Kind extends string>(
     (value === undefined && tool && family.insert?.(row, json, place, tool)) || { kind: 'set', path: at, json };
   const title = repair?.title ?? `Set "${key}" to ${repair?.json}`;
   const isReplaced = repair !== undefined && isSomething(value) && !/^(?:true|false)$/.test(repair.json);
+  const was = tool && typeof value !== 'object' ? shownAt(tool, at) : wordFor(value);
   const fixes = repair && {
-    title: isReplaced ? `${title}, replace ${typeof value === 'object' ? wordFor(value) : shown(value)}` : title,
+    title: isReplaced ? `${title}, replace ${was}` : title,
     edits: [edit(repair.json)],
     ...(isReplaced && { isChoice: true as const }),
   };

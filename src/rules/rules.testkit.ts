@@ -85,6 +85,8 @@ export async function expectBad(rule: Rule, source: string): Promise<string> {
   expect(placesOf(rule, found)).toEqual(example.ranges);
   for (const diagnostic of found) {
     expect(diagnostic.message).toMatch(/^.{12,}\.$/s);
+    const results = diagnostic.fixes.map(({ edits }) => applyEdits(example.text, edits));
+    expect(new Set(results).size, 'fixes with results of their own').toBe(results.length);
     for (const fix of diagnostic.fixes) {
       const fixed = applyEdits(example.text, fix.edits);
       const isSame = (each: Diagnostic) => each.rule === rule.id && each.message === diagnostic.message;

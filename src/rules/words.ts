@@ -7,11 +7,12 @@ export function wordFor(value: unknown): string {
   return words[typeof value] ?? String(value);
 }
 
-/** A JSON value in a message, cut to a readable length. */
+/** A JSON value in a message, cut to a readable length. A number that may stand so in a text is shown by `shownAt`. */
 export function shown(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'nothing';
-  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
+  return shortened(JSON.stringify(value) ?? 'nothing');
 }
+
+export const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…` : json);
 
 /** `a, b or c` */
 export function either(words: readonly string[]): string {

@@ -131,3 +131,28 @@ it('writes the numbers of swapped and exclusive bounds as they are spelled', asy
     expect(applyEdits(text, diagnostic?.fixes[0]?.edits ?? [])).toBe(property(`{"type": "number", ${fixed}}`));
   }
 });
+
+const respelled = rules.flatMap((rule) =>
+  rule.bad.flatMap((source) => {
+    const number = /«(-?\d+(?:\.\d+)?)»/.exec(source)?.[1];
+    return number === undefined ? [] : [{ rule, number, source: source.replace(`«${number}»`, `«${number}e0»`) }];
+  }),
+);
+
+it('names a number as it is spelled', async () => {
+  expect(respelled.length).toBeGreaterThan(15);
+  for (const { rule, number, source } of respelled) {
+    const found = await diagnosticsOf(rule, source);
+    const words = found.flatMap(({ message, fixes }) => [message, ...fixes.map(({ title }) => title)]);
+    expect(words, source).not.toEqual([]);
+    const inSentence = (each: string) => each.replace(/\b(?:Entry|Scope|Parameter|value) \d+/g, '').match(/[-\w.]+/g);
+    expect(words.filter((each) => inSentence(each)?.includes(number))).toEqual([]);
+  }
+});
+
+it('keeps the numbers of examples that are put into a list', async () => {
+  const text = property('{"type": "number", "examples": {"a": {"value": 1.50}, "b": 12345678901234567890}}');
+  const found = rules.filter(({ id }) => id === 'schema/keyword-type').map((rule) => diagnosticsOf(rule, text));
+  const [diagnostic] = (await Promise.all(found)).flat();
+  expect(applyEdits(text, diagnostic?.fixes[0]?.edits ?? [])).toContain('"examples": [1.50, 12345678901234567890]');
+});

@@ -5,7 +5,8 @@ import type { Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { byReplacing, bySetting } from '../fixes';
-import { shown, wordFor } from '../words';
+import { wordFor } from '../words';
+import { shownAt } from '../written-at';
 import { machine } from './example';
 import { type DocumentPlace, documentsIn, isMissing } from './places';
 
@@ -34,11 +35,11 @@ export const securityLevelType: Rule = {
   summary: 'The security level is an integer, so that it can be compared.',
   citation: `${citation} (integer from 0-10)`,
   document: (document) =>
-    levelsIn(document).flatMap(({ at, level }): Findings => {
+    levelsIn(document).flatMap(({ place, at, level }): Findings => {
       if (isMissing(level) || Number.isInteger(level)) return [];
       const number = typeof level === 'string' && level.trim() !== '' ? Number(level) : level;
       const fixes = typeof number === 'number' && Number.isFinite(number) ? [setTo(at, clamped(number), number)] : [];
-      const found = typeof level === 'string' || typeof level === 'number' ? shown(level) : wordFor(level);
+      const found = typeof level === 'string' || typeof level === 'number' ? shownAt(place, at) : wordFor(level);
       return { at, message: `The security level is ${found}; it must be an integer from 0 to 10.`, fixes };
     }),
   good: [machine(), machine({ securityLevel: '0' })],
@@ -56,9 +57,9 @@ export const securityLevelRange: Rule = {
   summary: 'Levels run from 0 (no security) to 10 (authentication, authorization and additional verification).',
   citation: `${citation} (integer from 0-10)`,
   document: (document) =>
-    levelsIn(document).flatMap(({ at, level }): Findings => {
+    levelsIn(document).flatMap(({ place, at, level }): Findings => {
       if (typeof level !== 'number' || !Number.isInteger(level) || (level >= 0 && level <= highest)) return [];
-      const message = `The security level is ${level}; it must be an integer from 0 to 10.`;
+      const message = `The security level is ${shownAt(place, at)}; it must be an integer from 0 to 10.`;
       return { at, message, fixes: setTo(at, clamped(level), level) };
     }),
   good: [machine({ securityLevel: '10' })],

@@ -4,6 +4,7 @@ import { stringList } from '../../core/json/new-container';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
+import { shownAt } from '../written-at';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
 import { withRequirements } from './example';
 
@@ -28,7 +29,7 @@ export const authorizationId: Rule = {
     'Open Tool Calling 1.0, Tool Definition, Requirements; openapi.json 1.0 puts this "required" in the wrong place',
   tool: (tool) =>
     entriesOf(tool, 'authorization').flatMap(({ value, path }) =>
-      findNoId(value, path, 'authorization', 'a call hands over the token under it'),
+      findNoId(tool, value, path, 'authorization', 'a call hands over the token under it'),
     ),
   good: [authorization('[{"id": "google"}]')],
   bad: [
@@ -74,8 +75,9 @@ export const authorizationScopesType: Rule = {
       if (scopes === undefined) return [];
       if (Array.isArray(scopes)) {
         return scopes.flatMap((scope, index): Findings => {
+          const place = [...at, index];
           if (typeof scope === 'string') return [];
-          return { at: [...at, index], message: `Scope ${index + 1} is ${shown(scope)}; it must be a string.` };
+          return { at: place, message: `Scope ${index + 1} is ${shownAt(tool, place)}; it must be a string.` };
         });
       }
       const message = `"scopes" is ${wordFor(scopes)}; it must be an array of strings.`;

@@ -5,7 +5,8 @@ import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import { byRemoving, bySetting, change } from '../fixes';
 import { repeated } from '../repeated';
-import { shown, wordFor } from '../words';
+import { wordFor } from '../words';
+import { shownAt } from '../written-at';
 import { placeIn } from './members';
 
 type ListKey = 'authorization' | 'secrets';
@@ -46,7 +47,7 @@ export function findNoList(tool: ToolModel, key: ListKey): Findings {
     const fixes = entry === undefined ? [] : change(at, entry);
     return {
       at,
-      message: `Entry ${index + 1} of "${key}" is ${shown(value)}; it must be an object like {"id": "…"}.`,
+      message: `Entry ${index + 1} of "${key}" is ${shownAt(tool, at)}; it must be an object like {"id": "…"}.`,
       fixes,
     };
   });
@@ -64,12 +65,13 @@ function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
 }
 
 /** An entry without an id, or with one that is not text. */
-export function findNoId(value: unknown, path: Path, what: string, why: string): Findings {
+export function findNoId(tool: ToolModel, value: unknown, path: Path, what: string, why: string): Findings {
   const id = member(value, 'id');
   if (typeof id === 'string' && id.trim() !== '') return [];
   if (id === undefined) return { at: path, part: 'brace', message: `This ${what} has no "id"; add one, ${why}.` };
-  const found = id === '' ? 'empty' : shown(id);
-  return { at: [...path, 'id'], message: `The "id" of this ${what} is ${found}; it must be a string, ${why}.` };
+  const at = [...path, 'id'];
+  const found = id === '' ? 'empty' : shownAt(tool, at);
+  return { at, message: `The "id" of this ${what} is ${found}; it must be a string, ${why}.` };
 }
 
 /** The entries whose id an earlier entry has already, with that entry. */

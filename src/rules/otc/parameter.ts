@@ -5,7 +5,7 @@ import { isTypeName } from '../../core/schema/json-schema';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { bySetting } from '../fixes';
 import { findNoDescription } from '../input-schema';
-import { shown } from '../words';
+import { shownAt } from '../written-at';
 import { withParameter, withParameters } from './example';
 
 function repairParameter(at: readonly (string | number)[], value: unknown): readonly Fix[] {
@@ -27,7 +27,7 @@ export const parameterNotSchema: Rule = {
     return Object.entries(properties).flatMap(([name, value]): Findings => {
       if (isObject(value)) return [];
       const at = [...place.path, 'properties', name];
-      const message = `Parameter "${name}" is ${shown(value)}; describe it by an object such as {"type": "string", "description": "…"}.`;
+      const message = `Parameter "${name}" is ${shownAt(tool, at)}; describe it by an object such as {"type": "string", "description": "…"}.`;
       return { at, message, fixes: repairParameter(at, value) };
     });
   },

@@ -1,7 +1,8 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { byRemoving, bySetting } from '../fixes';
-import { shown, wordFor } from '../words';
+import { wordFor } from '../words';
+import { shownAt } from '../written-at';
 import { definition, withRequirements } from './example';
 import { placeIn, requirementMembers } from './members';
 
@@ -86,7 +87,7 @@ export const userIdType: Rule = {
     const at = placeIn(tool, 'requirements', 'user_id');
     const meant = flags.get(typeof flag === 'string' ? flag.toLowerCase() : flag);
     const fixes = meant === undefined ? [] : bySetting(`Change to ${meant}`, at, String(meant));
-    return { at, message: `"user_id" is ${shown(flag)}; it must be true or false.`, fixes };
+    return { at, message: `"user_id" is ${shownAt(tool, at)}; it must be true or false.`, fixes };
   },
   good: [withRequirements('{"user_id": true}')],
   bad: [

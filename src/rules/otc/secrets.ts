@@ -23,7 +23,7 @@ export const secretId: Rule = {
   citation: 'openapi.json 1.0, ToolDefinition.requirements.secrets (required)',
   tool: (tool) =>
     entriesOf(tool, 'secrets').flatMap(({ value, path }) =>
-      findNoId(value, path, 'secret', 'a call brings its value under it'),
+      findNoId(tool, value, path, 'secret', 'a call brings its value under it'),
     ),
   good: [secrets('[{"id": "TWILIO_API_KEY"}]')],
   bad: [secrets('[«{»}]'), secrets('[{"id": «null»}]')],

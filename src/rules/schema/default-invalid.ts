@@ -8,6 +8,7 @@ import { remarksOf, type Verdict } from '../../core/schema/verdict';
 import { nearest } from '../../core/text/likeness';
 import { byRemoving, bySetting } from '../fixes';
 import { shown } from '../words';
+import { shownAt } from '../written-at';
 import { inputSchema, property } from './example';
 
 /** The schema alone, without its default; with references, inside the schema that they lead into. */
@@ -49,7 +50,7 @@ export const defaultInvalid: Rule = {
   summary: 'Forms and servers fill in the default. One that its own schema refuses makes every such call fail.',
   citation: 'JSON Schema 2020-12 Validation §9.2 (RECOMMENDED)',
   keywords: ['default'],
-  schema: (node, _place, { validate }) => {
+  schema: (node, _place, { validate }, tool) => {
     if (!isObject(node.value) || !Object.hasOwn(node.value, 'default')) return [];
     const value = member(node.value, 'default');
     const report = (verdict: Verdict): readonly Finding[] => {
@@ -60,7 +61,7 @@ export const defaultInvalid: Rule = {
       const words = issue
         ? `does not fit its own schema. ${issue.message}`
         : `is not in the format of its schema. ${remark?.message}`;
-      return [{ at, message: `The default ${shown(value)} ${words}`, fixes: fixesFor(node.value, value, at) }];
+      return [{ at, message: `The default ${shownAt(tool, at)} ${words}`, fixes: fixesFor(node.value, value, at) }];
     };
     const simple = checkSimple(node.value, value);
     if (simple) return report(simple);

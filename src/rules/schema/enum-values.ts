@@ -10,7 +10,8 @@ import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
 import { byRemoving, byRemovingTwin, byRenaming, bySetting } from '../fixes';
 import { repeated } from '../repeated';
-import { shown } from '../words';
+import { shortened } from '../words';
+import { shownAt } from '../written-at';
 import { property } from './example';
 
 export const enumEmpty: Rule = {
@@ -50,15 +51,16 @@ export const enumDuplicate: Rule = {
   summary: 'A value that an enum lists twice adds nothing; often one of the two was meant to be another.',
   citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
   keywords: ['enum'],
-  schema: (node) => {
+  schema: (node, _place, _context, tool) => {
     const values = member(node.value, 'enum');
     if (!Array.isArray(values)) return [];
-    return repeated(values.slice(0, schemaLimits.enumValues), keyOf).map(({ item: value, index }) => {
+    return repeated(values.slice(0, schemaLimits.enumValues), keyOf).map(({ index }) => {
       const at = [...node.path, 'enum', index];
+      const value = shownAt(tool, at);
       return {
         at,
-        message: `${shown(value)} is listed in this enum already; remove one.`,
-        fixes: byRemovingTwin(`Remove the second ${shown(value)}`, at),
+        message: `${value} is listed in this enum already; remove one.`,
+        fixes: byRemovingTwin(`Remove the second ${value}`, at),
       };
     });
   },
@@ -83,8 +85,6 @@ function written(node: JsonNode, type: string | undefined): string | undefined {
   const isNumber = /^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(value) && (type !== 'integer' || !value.includes('.'));
   return isNumber && (type === 'integer' || type === 'number') ? value : undefined;
 }
-
-const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…` : json);
 
 /** An enum of which no value is of the type: the values that are meant, where that is clear for all. */
 function inPlainValues(
@@ -144,7 +144,7 @@ export const enumTypeMismatch: Rule = {
       };
     }
     return wrong.flatMap(({ value, at }): Findings => {
-      const message = `${shown(value)} can never match the type ${wanted}; change the value or the type.`;
+      const message = `${shownAt(tool, at)} can never match the type ${wanted}; change the value or the type.`;
       const isList = at.at(-1) === 'const' && values === undefined && Array.isArray(value);
       if (isList && value.every((each) => types.some((type) => matches(each, type)))) {
         return {

@@ -7,8 +7,8 @@ import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
 import { byRemoving, bySetting, change, removal } from '../fixes';
-import { shown, wordFor } from '../words';
-import { writtenAt } from '../written-at';
+import { shortened, wordFor } from '../words';
+import { shownAt, writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
 
 /** A place inside a keyword's value that is wrong: the steps to it and what belongs there. */
@@ -88,7 +88,8 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
   if (value === null && steps.length === 0 && !wanted.startsWith('schema')) {
     return [byRemoving(`Remove "${keyword}", which says nothing`, at)];
   }
-  const other = keyword === 'required' && steps.length > 0 ? undefined : otherForm(keyword, value);
+  const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
+  const other = keyword === 'required' && steps.length > 0 ? undefined : otherForm(keyword, value, written);
   if (other !== undefined && wrongIn(JSON.parse(other.json), wanted).length === 0) {
     const fix = bySetting(`Change to ${shortened(other.json)}`, at, other.json);
     return [other.isLossy ? { ...fix, isChoice: true } : fix];
@@ -104,10 +105,13 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…` : json);
 
 /** What a list or an object says where another kind of value belongs, in that kind. */
-function otherForm(keyword: string, value: unknown): { readonly json: string; readonly isLossy?: true } | undefined {
+function otherForm(
+  keyword: string,
+  value: unknown,
+  written: (inside: Path) => string | undefined,
+): { readonly json: string; readonly isLossy?: true } | undefined {
   if (keyword === 'type') {
     if (Array.isArray(value)) return { json: stringList(value.map((each) => (each === null ? 'null' : String(each)))) };
     const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
@@ -117,16 +121,18 @@ function otherForm(keyword: string, value: unknown): { readonly json: string; re
   if (!isObject(value)) return undefined;
   if (keyword === 'required') {
     const isFlags = Object.values(value).every((each) => typeof each === 'boolean');
-    const names = Object.keys(value).filter((name) => value[name] === true);
-    return isFlags ? { json: stringList(names), isLossy: true } : undefined;
+    const required = Object.keys(value).filter((name) => value[name] === true);
+    return isFlags ? { json: stringList(required), isLossy: true } : undefined;
   }
-  const values = Object.values(value);
+  const names = Object.keys(value);
   if (keyword === 'examples') {
     // OpenAPI has them by name, each with its value.
-    const each = values.map((entry) => (isObject(entry) && Object.hasOwn(entry, 'value') ? entry.value : entry));
-    return { json: `[${each.map((entry) => JSON.stringify(entry)).join(', ')}]`, isLossy: true };
+    const each = Object.entries(value).map(([name, entry]) =>
+      written(isObject(entry) && Object.hasOwn(entry, 'value') ? [name, 'value'] : [name]),
+    );
+    return { json: `[${each.join(', ')}]`, isLossy: true };
   }
-  return keyword === 'enum' && values.length > 0 ? { json: stringList(Object.keys(value)), isLossy: true } : undefined;
+  return keyword === 'enum' && names.length > 0 ? { json: stringList(names), isLossy: true } : undefined;
 }
 
 export const keywordType: Rule = {
@@ -144,9 +150,10 @@ export const keywordType: Rule = {
       const value = schema[keyword];
       if (!shape || isLeftToOthers(keyword, value) || fitsShape(value, shape)) continue;
       for (const wrong of wrongIn(value, shape)) {
+        const at = [...path, keyword, ...wrong.steps];
         findings.push({
-          at: [...path, keyword, ...wrong.steps],
-          message: sentence(keyword, wrong),
+          at,
+          message: sentence(keyword, wrong, shownAt(tool, at)),
           fixes: fixesFor(schema, { path, tool }, keyword, wrong),
         });
       }
@@ -185,8 +192,8 @@ export const keywordType: Rule = {
   ],
 };
 
-function sentence(keyword: string, { steps, value, wanted }: Wrong): string {
-  const found = typeof value === 'object' ? wordFor(value) : shown(value);
+function sentence(keyword: string, { steps, value, wanted }: Wrong, written: string): string {
+  const found = typeof value === 'object' ? wordFor(value) : written;
   const [step] = steps;
   if (step === undefined) return `"${keyword}" is ${found}; it must be ${shapeInWords(wanted)}.`;
   const what = typeof step === 'number' ? `Entry ${step + 1} of "${keyword}"` : `"${step}" in "${keyword}"`;

@@ -16,6 +16,7 @@ interface Tag {
   readonly raw: string;
   readonly fate: TagFate;
   readonly at: Path;
+  readonly index: number;
 }
 
 /** The tags with what becomes of them; nothing when the list holds anything else. */
@@ -25,23 +26,27 @@ function tagsOf(tool: ToolModel): readonly Tag[] {
   const fates = tagFates(list);
   return list.flatMap((raw, index) => {
     const fate = fates[index];
-    return fate ? { raw, fate, at: placeIn(tool, 'tags', index) } : [];
+    return fate ? { raw, fate, at: placeIn(tool, 'tags', index), index } : [];
   });
 }
 
-/** The fix of this tag alone, and of all. */
-function fixes(tool: ToolModel, alone: Fix): readonly Fix[] {
-  const all = normalizeTags(tagsOf(tool).map(({ raw }) => raw));
-  const at = placeIn(tool, 'tags');
-  const json = `[${all.map(quoted).join(', ')}]`;
-  return [alone, byReplacing('Normalize all tags, remove what is left over', at, json)];
+/** The fix of this tag alone, with what it makes of the list, and of all where that makes something else of it. */
+function fixes(tool: ToolModel, alone: Fix, left: (raws: string[]) => readonly string[]): readonly Fix[] {
+  const raws = tagsOf(tool).map(({ raw }) => raw);
+  const json = listed(normalizeTags(raws));
+  if (json === listed(left(raws))) return [alone];
+  return [alone, byReplacing('Normalize all tags, remove what is left over', placeIn(tool, 'tags'), json)];
 }
 
 const quoted = (text: string) => JSON.stringify(text);
+const listed = (all: readonly string[]) => `[${all.map(quoted).join(', ')}]`;
 
-function without(tool: ToolModel, { at, raw }: Tag): readonly Fix[] {
-  return fixes(tool, byRemoving(`Remove ${shown(raw)}`, at));
+function without(tool: ToolModel, { at, raw, index }: Tag): readonly Fix[] {
+  return fixes(tool, byRemoving(`Remove ${shown(raw)}`, at), (raws) => raws.toSpliced(index, 1));
 }
+
+/** Whether a tag says the same in its normal form: "C++" is no "c". */
+const isSaidAnew = (raw: string, tag: string) => raw.trim().toLowerCase().replace(/\s+/g, '-') === tag;
 
 export const tagNormalized: Rule = {
   id: 'tf/tag-normalized',
@@ -50,10 +55,12 @@ export const tagNormalized: Rule = {
     'Tags are searched in a normal form: small letters, dashes for white space, and no characters but a-z, 0-9, -, _ and dots.',
   citation,
   tool: (tool) =>
-    tagsOf(tool).flatMap(({ raw, fate, at }): Findings => {
+    tagsOf(tool).flatMap(({ raw, fate, at, index }): Findings => {
       if (fate.kind !== 'kept' || fate.isCut || fate.tag === raw) return [];
-      const message = `The tag ${shown(raw)} will become ${shown(fate.tag)}; write it so.`;
-      return { at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) };
+      const { tag } = fate;
+      const fix = { ...change(at, quoted(tag)), ...(!isSaidAnew(raw, tag) && { isChoice: true as const }) };
+      const message = `The tag ${shown(raw)} will become ${shown(tag)}; write it so.`;
+      return { at, message, fixes: fixes(tool, fix, (raws) => raws.with(index, tag)) };
     }),
   good: [tags('["files", "a-b_c.d", "2026"]'), tags('null'), tags('[]')],
   bad: [tags('[«"Files"», «" Big  Data "», "plain", «"C++"»]'), tags('[«"Größe"»]')],
@@ -95,11 +102,12 @@ export const tagLength: Rule = {
   summary: 'A tag has at most 64 characters; a longer one is cut.',
   citation,
   tool: (tool) =>
-    tagsOf(tool).flatMap(({ fate, at }): Findings => {
+    tagsOf(tool).flatMap(({ fate, at, index }): Findings => {
       if (fate.kind !== 'kept' || !fate.isCut) return [];
+      const { tag } = fate;
       const message = `This tag is longer than ${maxTagLength} characters and will be cut; shorten it.`;
-      const cut = quoted(fate.tag);
-      return { at, message, fixes: fixes(tool, byReplacing(`Cut to ${cut}`, at, cut)) };
+      const fix = byReplacing(`Cut to ${quoted(tag)}`, at, quoted(tag));
+      return { at, message, fixes: fixes(tool, fix, (raws) => raws.with(index, tag)) };
     }),
   good: [tags(`["${'a'.repeat(maxTagLength)}"]`)],
   bad: [tags(`[«"${'a'.repeat(maxTagLength + 1)}"»]`), tags(`[«"${'A '.repeat(maxTagLength)}"»]`)],
@@ -116,10 +124,12 @@ export const tagCount: Rule = {
     const surplus = tagsOf(tool).filter(({ fate }) => fate.kind === 'surplus');
     const [first] = surplus;
     if (!first) return [];
-    const which = surplus.length === 1 ? 'this one is' : `this one and the ${surplus.length - 1} behind it are`;
+    const which = surplus.length === 1 ? 'this one is' : `this one and ${surplus.length - 1} behind it are`;
     const edits = surplus.map(({ at }) => ({ kind: 'remove', path: at }) as const);
     const message = `Only ${maxTags} tags are kept, ${which} dropped; choose the best.`;
-    return { at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits, isChoice: true }) };
+    const fix = { title: 'Remove the surplus tags', edits, isChoice: true } as const;
+    const kept = (raws: readonly string[]) => raws.filter((_, index) => !surplus.some((tag) => tag.index === index));
+    return { at: first.at, message, fixes: fixes(tool, fix, kept) };
   },
   good: [tags(`[${numbered(maxTags)}]`)],
   bad: [tags(`[${numbered(maxTags)}, «"late"»]`), tags(`[${numbered(maxTags)}, «"late"», "later"]`)],

@@ -5,6 +5,7 @@ import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { change } from '../fixes';
 import { shown, wordFor } from '../words';
+import { shownAt } from '../written-at';
 import { isContractName } from './contract';
 import { plugin, pluginCall, pluginWith } from './example';
 import { isMissing, outlineOf } from './outline';
@@ -33,7 +34,7 @@ export const version: Rule = {
     const message =
       found === 'v0'
         ? 'Version "v0" has an array of names as exports; a document that describes them is "v1-draft".'
-        : `The version is ${shown(found)}; readers know "v1-draft" only.`;
+        : `The version is ${shownAt({ node: document.tree.root, path: [] }, at)}; readers know "v1-draft" only.`;
     return { at, message, fixes: change(at, json) };
   },
   good: [plugin(), '{"version": "v0", "exports": ["call", "describe"]}'],
