@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { CheckOptions } from '../core/check/check';
 import { countProblems } from '../core/check/problem-summary';
 import { withBudget } from '../core/schema/budget';
@@ -10,10 +9,11 @@ import { files } from './arguments';
 import { checkInput } from './check-input';
 import { type Command, exitCode, refuse, say } from './command';
 import { fixInput } from './fix-input';
-import { createInputs, type Input, nameOf, reasonOf } from './inputs';
+import { createInputs, type Input, nameOf } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
 import { startValidator } from './threads';
+import { replaceText } from './write-files';
 
 /** Milliseconds that the schemas of one file may take in all, however often it is checked again. */
 const validationBudget = 5_000;
@@ -76,8 +76,8 @@ async function fixOne(
   const fixed = applyEdits(text, edits);
   if (!writes) await print(mark + fixed);
   else if (edits.length > 0) {
-    const failure = await writeFile(file, mark + fixed).catch((error: unknown) => error ?? 'unknown');
-    if (failure !== undefined) return refuse(`${file} cannot be written: ${reasonOf(failure)}.`);
+    const failure = await replaceText(file, mark + fixed, mark + text);
+    if (failure !== undefined) return refuse(`${file} cannot be written: ${failure}.`);
   }
   const left = countProblems((await checkInput(fixed, options, registry)).diagnostics);
   const remaining = `${counted(left.error, 'error')} and ${counted(left.warning, 'warning')} left`;

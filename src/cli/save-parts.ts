@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentPart, Outcome } from '../core/call';
 import { counted } from '../core/text/counted';
@@ -6,6 +6,7 @@ import { safeFileName } from '../core/text/file-name';
 import { fileNameOf } from '../protocols/http/file-name';
 import { wordsFor } from './outcome-words';
 import { visible } from './visible';
+import { makeFile } from './write-files';
 
 interface Saving {
   readonly folder: string;
@@ -26,7 +27,7 @@ export async function saveParts(parts: readonly ContentPart[], { folder, read, s
     if (file === undefined) return;
     count += 1;
     const path = join(folder, `${count}-${file.name}`);
-    const problem = file.bytes ? await write(path, file.bytes) : 'it is not base64';
+    const problem = file.bytes ? await makeFile(path, file.bytes) : 'it is not base64';
     if (problem === undefined) say(`Stored ${visible(path)} (${counted(file.bytes?.length ?? 0, 'byte')}).`);
     else failures.push(`${visible(path)} was not stored: ${problem}.`);
   };
@@ -71,15 +72,4 @@ function withEnding(name: string, mediaType = ''): string {
 function fromBase64(text: string): Uint8Array | undefined {
   const letters = text.replace(/\s+/g, '');
   return /^[\w+/-]*={0,2}$/.test(letters) ? Buffer.from(letters, 'base64') : undefined;
-}
-
-/** The reason why it was not written. */
-async function write(path: string, bytes: Uint8Array): Promise<string | undefined> {
-  try {
-    await writeFile(path, bytes, { flag: 'wx' });
-    return undefined;
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    return isThere ? 'a file of this name is there already' : visible(String(error));
-  }
 }
