@@ -51,6 +51,12 @@ declare module 'monaco-editor/languages/features/json/jsonWorker' {
   }
 }
 
+declare module 'monaco-editor/editor/common/model/bracketPairsTextModelPart/bracketPairsImpl' {
+  export class BracketPairsTextModelPart {
+    readonly textModel: import('monaco-editor/editor').editor.ITextModel;
+  }
+}
+
 declare module 'monaco-editor/editor/common/modelLineProjectionData' {
   /** Where a line is broken into the parts that are drawn. */
   export class ModelLineProjectionData {

@@ -4,10 +4,12 @@ import './monaco.css';
 import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';
 import { breakLongLines } from './long-line-breaks';
+import { lookForBracketsNear } from './near-brackets';
 
 // With an instance given, the loader never asks its CDN.
 loader.config({ monaco });
 breakLongLines();
+lookForBracketsNear();
 
 // Keys that belong to the page: send, palette, save, open, next problem.
 monaco.editor.addKeybindingRules([
