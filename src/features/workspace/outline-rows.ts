@@ -8,7 +8,6 @@ export interface OutlineRow {
   /** The index of the tool. */
   readonly id: number;
   readonly label: string;
-  readonly isChosen: boolean;
   readonly problems: ToolProblems | undefined;
 }
 
@@ -21,10 +20,9 @@ export function outlineReader() {
   return (
     tools: readonly Pick<ToolModel, 'label'>[],
     problems: ReadonlyMap<number, ToolProblems>,
-    chosen: number,
   ): readonly OutlineRow[] => {
     const next = tools.map(({ label }, id) => {
-      const row = { id, label, isChosen: id === chosen, problems: problems.get(id) };
+      const row = { id, label, problems: problems.get(id) };
       const before = rows[id];
       return before && isAlike(before, row) ? before : row;
     });
@@ -37,14 +35,13 @@ export function outlineReader() {
 function isAlike(one: OutlineRow, other: OutlineRow): boolean {
   return (
     one.label === other.label &&
-    one.isChosen === other.isChosen &&
     one.problems?.count === other.problems?.count &&
     one.problems?.severity === other.problems?.severity
   );
 }
 
 /** A row as a screen reader says it. */
-export function wordsOf({ label, isChosen, problems }: OutlineRow): string {
+export function wordsOf({ label, problems }: OutlineRow, isChosen: boolean): string {
   const words = [showHidden(label)];
   if (isChosen) words.push('chosen');
   if (problems) words.push(counted(problems.count, 'problem'));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../../core/diagnostic';
 import { analysisStore } from '../../state/checking';
 import { documentStore, openText } from '../../state/document';
@@ -10,6 +10,7 @@ const before = analysisStore.getState();
 afterEach(() => {
   analysisStore.setState(before, true);
   openText('', '');
+  vi.restoreAllMocks();
 });
 
 function show(count: number) {
@@ -56,4 +57,18 @@ it('of thousands draws those in view, follows the chosen one, and is filtered', 
   expect(screen.getByText('1 of 3,000 tools')).toBeVisible();
   await user.keyboard('x');
   expect(await screen.findByText('No tool matches.')).toBeVisible();
+});
+
+it('asks the list about its rows for none of them when another tool is chosen', async () => {
+  show(3000);
+  await row('tool_0, chosen');
+  await waitFor(() => expect(screen.getByRole('grid').scrollHeight).toBeGreaterThan(3000 * 28));
+  // React Aria looks a row up in a `Map`.
+  const asked = vi.spyOn(Map.prototype, 'get');
+  act(() => documentStore.setState({ toolIndex: 2 }));
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(await row('tool_2, chosen')).toBeVisible();
+  expect(await row('tool_0')).toBeVisible();
+  expect(count).toBeLessThan(1000);
 });

@@ -1,5 +1,15 @@
 import { Wrench } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { problemsByTool } from '../../core/check/problems-by-tool';
@@ -31,6 +41,8 @@ export function ToolOutline() {
   // Typing goes before drawing a long list.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => filterOutline(rows, wanted), [rows, wanted]);
+  const list = useRef<HTMLDivElement>(null);
+  useChosenInView(list, found, documentId);
   // Every answer of the checker asks for the rows; what stands beside them is drawn anew for none.
   const filter = useMemo(() => <SearchField label="Filter outline" value={query} onChange={setQuery} />, [query]);
   return (
@@ -43,32 +55,33 @@ export function ToolOutline() {
         </span>
       </div>
       {rows.length >= minFiltered && <div className="px-2 pb-1">{filter}</div>}
-      {found.length === 0 ? <EmptyState>No tool matches.</EmptyState> : <Rows rows={found} of={documentId} />}
+      {found.length === 0 ? (
+        <EmptyState>No tool matches.</EmptyState>
+      ) : (
+        <Rows list={list} rows={found} of={documentId} />
+      )}
     </section>
   );
 }
 
 function useRows(): readonly OutlineRow[] {
   const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
-  const chosen = useDebouncedDocument(chosenIn);
   const diagnostics = useDeferredValue(useAnalysis((state) => state.diagnostics));
   const problems = useMemo(() => problemsByTool(tools, diagnostics), [tools, diagnostics]);
   const [read] = useState(outlineReader);
-  return useMemo(() => read(tools, problems, chosen), [read, tools, problems, chosen]);
+  return useMemo(() => read(tools, problems), [read, tools, problems]);
 }
 
 interface RowsProps {
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly rows: readonly OutlineRow[];
   /** The id of the document. */
   readonly of: string;
 }
 
-const Rows = memo(function Rows({ rows, of }: RowsProps) {
-  const list = useRef<HTMLDivElement>(null);
+const Rows = memo(function Rows({ list, rows, of }: RowsProps) {
   const shown = useGrowing(rows, of);
   const rowHeight = useRowHeight();
-  const place = shown.findIndex(({ isChosen }) => isChosen);
-  useEffect(() => (list.current ? bringIntoView(list.current, place, rowHeight) : undefined), [place, rowHeight]);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 4 }}>
       <GridList
@@ -83,7 +96,11 @@ const Rows = memo(function Rows({ rows, of }: RowsProps) {
         className="min-h-0 flex-1 overflow-auto outline-none"
       >
         {(row) => (
-          <GridListItem textValue={wordsOf(row)} className={rowLook}>
+          <GridListItem
+            textValue={row.label}
+            className={rowLook}
+            render={(props) => <RowElement {...props} row={row} />}
+          >
             <OutlineLine {...row} />
           </GridListItem>
         )}
@@ -92,13 +109,32 @@ const Rows = memo(function Rows({ rows, of }: RowsProps) {
   );
 });
 
-function OutlineLine({ label, isChosen, problems }: OutlineRow) {
+/** When another tool is chosen, two rows are drawn anew: the list would draw all of them. */
+const useIsChosen = (id: number) => useDebouncedDocument((state) => chosenIn(state) === id);
+
+function RowElement({ row, ...props }: ComponentProps<'div'> & { readonly row: OutlineRow }) {
+  return createElement('div', { ...props, 'aria-label': wordsOf(row, useIsChosen(row.id)) });
+}
+
+function OutlineLine({ id, label, problems }: OutlineRow) {
+  const isChosen = useIsChosen(id);
   return (
     <div data-front={isChosen || undefined} className="flex min-h-row items-center gap-1.5 px-1.5">
       <Wrench size={13} className={classes('shrink-0', isChosen ? 'text-accent' : 'text-muted')} />
       <VisibleText className="min-w-0 flex-1 truncate" text={label} />
       {problems && <ProblemBadge {...problems} />}
     </div>
+  );
+}
+
+function useChosenInView(list: RefObject<HTMLDivElement | null>, rows: readonly OutlineRow[], of: string): void {
+  const rowHeight = useRowHeight();
+  const chosen = useDebouncedDocument(chosenIn);
+  const place = useMemo(() => rows.findIndex(({ id }) => id === chosen), [rows, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place of another document is another row.
+  useEffect(
+    () => (list.current ? bringIntoView(list.current, place, rowHeight) : undefined),
+    [list, place, rowHeight, of],
   );
 }
 
