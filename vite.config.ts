@@ -13,6 +13,7 @@ import { exhibit, exhibitInDevelopment } from './scripts/exhibit.ts';
 import { fetchedAhead } from './scripts/fetched-ahead.ts';
 import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
 import { oneLanguage } from './scripts/one-language.ts';
+import { quickRows } from './scripts/quick-rows.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
 import { noteBundled, noticesInDevelopment, supplyChain } from './scripts/supply-chain.ts';
@@ -95,6 +96,7 @@ const page: UserConfig = {
     stripReasons(),
     leftOutOfMonaco(),
     oneLanguage(),
+    quickRows(),
     demoInDevelopment,
     relayInDevelopment,
     exhibit(treeshake),

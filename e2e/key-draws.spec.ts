@@ -1,6 +1,7 @@
 import { definitions } from './bench/texts';
 import { expect, nightly, test } from './support/journey';
 import { idle } from './support/long-tasks';
+import { definition, listing } from './support/tool-server';
 
 /**
  * React tells its developer tools of everything that it has drawn, in a production build too. A component that was
@@ -57,3 +58,37 @@ test(
     expect(drawn).toBeGreaterThan(10);
   },
 );
+
+test('a key in a list of 10,000 tools goes through the rows in view', nightly, async ({ page, serve, servers }) => {
+  // React Aria looks each row up in a `Map`.
+  await page.addInitScript(() => {
+    const { get } = Map.prototype;
+    Reflect.set(globalThis, 'asked', 0);
+    Map.prototype.get = function (key) {
+      Reflect.set(globalThis, 'asked', Reflect.get(globalThis, 'asked') + 1);
+      return get.call(this, key);
+    };
+  });
+  await page.reload();
+  const ids = Array.from({ length: 10_000 }, (_, index) => `Big.Tool${index}@1.0.0`);
+  const server = await serve({ 'GET /tools': listing(...ids.map((id) => definition(id))) });
+  await servers.add({ url: server.url });
+  await servers.pick('Big_Tool3');
+  await servers.filter.fill('');
+  const end = servers.tools.getByRole('row', { name: 'Big_Tool9999' });
+  // The list comes in parts.
+  await expect.poll(() => servers.tools.evaluate((list) => list.scrollHeight)).toBe(10_000 * 48);
+  await servers.tools.getByRole('row').first().focus();
+  await page.keyboard.press('End');
+  await expect(end).toBeFocused();
+  await idle(page);
+  await page.evaluate(() => Reflect.set(globalThis, 'asked', 0));
+  await page.keyboard.press('ArrowUp');
+  await expect(end).not.toBeFocused();
+  await idle(page);
+  const asked = await page.evaluate(() => Number(Reflect.get(globalThis, 'asked')));
+  test.info().annotations.push({ type: 'measured', description: `${asked} rows asked for` });
+  // A list or two. Each row in view once asked for all others.
+  expect(asked).toBeLessThan(60_000);
+  expect(asked).toBeGreaterThan(10);
+});
