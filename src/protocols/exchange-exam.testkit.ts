@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { canary, type ExamRoom } from './exam-room.testkit';
 import { hasty, testIo } from './test-io.testkit';
 
@@ -38,7 +38,11 @@ export function testExchanges({ asOutcome, at, call, fixtures, good, protocol, s
   );
 
   it('lists definitions exactly as they came', async () => {
+    const turns = vi.spyOn(globalThis, 'setTimeout');
     const listing = await protocol.listTools(at('listing'), testIo());
+    // A list of ten thousand tools is read, and looked at, in turns of its own.
+    expect(turns.mock.calls.filter(([, delay]) => delay === undefined).length).toBeGreaterThan(1);
+    turns.mockRestore();
     expect(listing.kind === 'tools' && listing.tools.map(({ text }) => text)).toEqual([fixtures.definition]);
     expect(listing).toMatchObject({ dialect: protocol.dialect, deviations: [] });
   });

@@ -3,6 +3,7 @@ import { readJsonText } from '../../core/json/json-text';
 import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { list, read } from '../../core/reading';
+import { pause } from '../answer/read-ahead';
 import { readProbe } from '../answer/read-probe';
 import { wrongShape, wrongValue } from '../answer/read-reply';
 import { nobody } from '../auth/auth';
@@ -54,6 +55,8 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
         await ask('tools/list', cursor === undefined ? {} : { cursor }).catch(() => undefined);
         const leg = legs.findLast(({ method }) => method === 'tools/list');
         const sent = await leg?.sent;
+        // The package has just read the same text, of ten thousand tools.
+        await pause();
         const page = sent?.kind === 'arrived' ? readPage(sent, leg?.id, io) : undefined;
         if (!page || 'outcome' in page) return;
         cursor = pages.add(page, sent?.kind === 'arrived' ? sent.reply.size : 0);
@@ -65,6 +68,7 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
       return { kind: 'failed', exchange: exchangeOf(session, '', io) };
     }
     const { tools, deviations } = readTools(pages, session.revision);
+    await pause();
     return {
       kind: 'tools',
       dialect: descriptor.dialect,
