@@ -7,9 +7,7 @@ const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')
 export function DialectHint() {
   const isDoubtful = useDebouncedDocument(
     (state) =>
-      // While the text is broken its format may still be on its way.
-      state.detected !== state.dialect &&
-      isReadable(state.model) &&
+      (state.detected !== state.dialect || !isReadable(state.model)) &&
       !isUnread(state) &&
       (state.dialectChoice === 'auto' || state.detected !== undefined),
   );

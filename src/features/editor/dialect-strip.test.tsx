@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readers } from '../../dialects/readers';
 import { chooseDialect, documentStore, openText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { closeAsked, useAskedDialog } from '../../state/page';
 import { render, screen } from '../../ui/render.testkit';
 import { DialectStrip } from './dialect-strip';
+import { doubtfulText } from './use-other-text';
+
+let asked: ReturnType<typeof useAskedDialog>;
+function Asked() {
+  asked = useAskedDialog();
+  return null;
+}
+afterEach(() => closeAsked());
 
 /** The strip over a text that is in front, read as a person chose. */
 function draw(text: string, choice = 'auto') {
@@ -11,7 +20,12 @@ function draw(text: string, choice = 'auto') {
   openText('before', '');
   openText('test', text);
   chooseDialect(choice);
-  return render(<DialectStrip />);
+  return render(
+    <>
+      <DialectStrip />
+      <Asked />
+    </>,
+  );
 }
 
 const said = async () => (await screen.findByRole('region', { name: 'Format of the text' })).textContent;
@@ -61,6 +75,43 @@ describe('the format of a text', () => {
     await expect.poll(hint).toBeNull();
     textModels.getState().definition?.undo();
     expect(documentStore.getState().text).toBe('{ }');
+  });
+
+  const openApi = '{"openapi": "3.1.0", "paths": {"/pets": {"get": {"operationId": "pets"}}}}';
+  const servers = '{"mcpServers": {"a": {"url": "https://a.example/mcp"}}}';
+  const command = "curl https://a.example/tools -H 'accept: application/json'";
+  const anthropic = '{"name": "a", "description": "A.", "input_schema": {"type": "object"}}';
+
+  it.each([
+    [
+      'function',
+      '{"type": "function", "function": {"name": "a", "parameters": {"type": "object"}}}',
+      'Import them',
+      'import',
+    ],
+    ['declaration', anthropic, 'Import them', 'import'],
+    ['OpenAPI document', openApi, 'Import them', 'import'],
+    ['list of servers', servers, 'Add the servers', 'add-servers'],
+    ['cURL command', command, 'Open it as a call', 'paste-curl'],
+  ])('that is none, but a %s, is opened as what it is', async (_, text, label, kind) => {
+    const { user } = draw(text);
+    await user.click(await screen.findByRole('button', { name: label }));
+    await expect.poll(() => asked?.kind).toBe(kind);
+    expect(screen.queryByText(/No format fits this text/)).toBeNull();
+    expect(documentStore.getState().text).toBe(text);
+  });
+
+  it.each([
+    ['a definition is broken for a moment', '{"name": "a", "inputSchema": {', 'auto', false],
+    ['another format was chosen', openApi, 'tf', false],
+    ['it is in a format', mcp, 'auto', false],
+    ['it is long and broken', `curl ${'a'.repeat(20_000)}`, 'auto', false],
+    ['it is a command', command, 'auto', true],
+    ['no format fits it', '{"a": 1}', 'auto', true],
+  ])('asks what a text is, or does not, where %s', async (_, text, choice, isAsked) => {
+    draw(text, choice);
+    await expect.poll(() => documentStore.getState().text).toBe(text);
+    expect(doubtfulText(documentStore.getState())).toBe(isAsked ? text : '');
   });
 
   it('without anything in it is not asked after', async () => {

@@ -4,9 +4,16 @@ import type { JsonTree } from '../../core/json/tree';
 import { snippetText } from '../../core/text/snippet';
 import { editorOf } from '../../dialects/editors';
 import { detectDialect, readerOf } from '../../dialects/readers';
-import { chooseDialect, useDebouncedDocument, whenDefinitionModel } from '../../state/document';
+import {
+  chooseDialect,
+  documentStore,
+  isReadable,
+  useDebouncedDocument,
+  whenDefinitionModel,
+} from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { VisibleText } from '../../ui/layout/visible-text';
+import { openOther, useOtherText } from './use-other-text';
 
 interface DialectAdvice {
   readonly text: string;
@@ -14,16 +21,22 @@ interface DialectAdvice {
   readonly action: { readonly label: string; readonly choice: string };
   /** Nothing is lost when another text takes its place. */
   readonly isEmpty?: boolean;
+  /** It has members of the format that can be chosen. */
+  readonly isLike?: boolean;
 }
 
-/** Why the text is read as it is, and the press that reads it otherwise. */
+/** Why the text is read as it is, and the press that reads it otherwise, or opens it as what it is. */
 export function DialectStrip() {
-  const tree = useDebouncedDocument((state) => state.lastGood.tree);
+  const tree = useDebouncedDocument((state) => (isReadable(state.model) ? state.lastGood.tree : undefined));
   const choice = useDebouncedDocument((state) => state.dialectChoice);
   const dialect = useDebouncedDocument((state) => state.dialect);
-  const advice = useMemo(() => dialectAdvice(tree, choice, dialect), [tree, choice, dialect]);
-  if (!advice) return null;
-  const { text, action, isEmpty = false } = advice;
+  const advice = useMemo(() => tree && dialectAdvice(tree, choice, dialect), [tree, choice, dialect]);
+  const other = useOtherText();
+  // What is like a format may be meant as one.
+  const isLike = advice?.isLike ?? false;
+  const text = other && !isLike ? other.said : advice?.text;
+  const action = other && !isLike ? undefined : advice?.action;
+  if (text === undefined) return null;
   return (
     <section
       aria-label="Format of the text"
@@ -33,8 +46,9 @@ export function DialectStrip() {
         <FileQuestionMark size={14} className="mt-0.5 shrink-0 text-warning" />
         <VisibleText as="span" className="min-w-0 wrap-anywhere" text={text} />
       </p>
-      {isEmpty && <Button label="Fill in a blank definition" size="sm" onPress={() => void fillIn(dialect)} />}
-      <Button label={action.label} size="sm" onPress={() => chooseDialect(action.choice)} />
+      {advice?.isEmpty && <Button label="Fill in a blank definition" size="sm" onPress={() => void fillIn(dialect)} />}
+      {other && <Button label={other.label} size="sm" onPress={() => void openOther(documentStore.getState().text)} />}
+      {action && <Button label={action.label} size="sm" onPress={() => chooseDialect(action.choice)} />}
     </section>
   );
 }
@@ -72,5 +86,6 @@ export function dialectAdvice(tree: JsonTree, choice: string, dialect: string): 
   return {
     text: `No format fits for certain. The closest is ${title}, because ${closest.because}.`,
     action: { label: `Treat as ${title}`, choice: closest.id },
+    isLike: true,
   };
 }

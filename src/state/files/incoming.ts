@@ -36,7 +36,8 @@ async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
   return true;
 }
 
-async function recognized(text: string): Promise<Recognized> {
+/** What a text from outside is. */
+export async function recognized(text: string): Promise<Recognized> {
   const { recognizeInTurns } = await import('./recognize');
   return recognizeInTurns(text, others);
 }

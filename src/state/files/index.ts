@@ -14,4 +14,5 @@ export {
   restoreLinks,
   writeFile,
 } from './links';
+export type { Recognized } from './recognize';
 export { walkFolder } from './walk';

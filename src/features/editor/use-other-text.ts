@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { type DocumentState, isReadable, useDebouncedDocument } from '../../state/document';
+import type { Recognized } from '../../state/files';
+
+/** What a text is that is in no format, and what opens it. */
+export interface OtherText {
+  readonly said: string;
+  readonly label: string;
+}
+
+const others: { readonly [K in Recognized['kind']]?: OtherText } = {
+  tools: { said: 'These tools are in none of the formats that are edited here.', label: 'Import them' },
+  servers: {
+    said: 'These are servers, which hold no definitions. Add them to list and call their tools.',
+    label: 'Add the servers',
+  },
+  command: { said: 'This is a cURL command.', label: 'Open it as a call' },
+  address: { said: 'This is an address.', label: 'Open the address' },
+  link: { said: 'This is a link.', label: 'Open the link' },
+};
+
+/** Longer ones are no command and no address. */
+const maxLine = 16 * 1024;
+
+type Doubted = Pick<DocumentState, 'text' | 'model' | 'detected' | 'dialectChoice'>;
+
+/** The text in front, when no format fits it and none was chosen; nothing of one that is not asked about. */
+export function doubtfulText({ text, model, detected, dialectChoice }: Doubted): string {
+  if (dialectChoice !== 'auto' || detected !== undefined) return '';
+  if (isReadable(model)) return text;
+  // A definition that is being written is broken for a while.
+  return text.length > maxLine || /^\s*[{[]/.test(text) ? '' : text;
+}
+
+/** What it is. */
+export function useOtherText(): OtherText | undefined {
+  const text = useDebouncedDocument(doubtfulText);
+  const [found, setFound] = useState<{ readonly text: string; readonly other: OtherText | undefined }>();
+  useEffect(() => {
+    if (text === '') return;
+    let isOver = false;
+    void import('../../state/files/incoming').then(async ({ recognized }) => {
+      const { kind } = await recognized(text);
+      if (!isOver) setFound({ text, other: others[kind] });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [text]);
+  return found?.text === text ? found.other : undefined;
+}
+
+/** Opens a text as what it is. */
+export async function openOther(text: string): Promise<void> {
+  const { takeText } = await import('../../state/files/incoming');
+  await takeText(text);
+}
