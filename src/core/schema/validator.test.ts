@@ -183,6 +183,7 @@ describe('the validator', () => {
 
   it.each<[string, unknown, string, RegExp]>([
     ['a value that is no JSON', '{}', '{', /^\? The value is not JSON\. This "{" is never closed/],
+    ['a value that is nested too deep', '{}', `${'['.repeat(600)}${']'.repeat(600)}`, /^\? This is nested more than/],
     ['a value with comments', '{}', '1 // one', /not JSON/],
     ['a schema that is no JSON', '{', '1', /schema is not JSON/],
     ['a schema that is a list', '[]', '1', /A schema is an object/],

@@ -25,8 +25,8 @@ export function createValidate(): (schemaText: string, valueText: string) => Ver
     const schema = compiled(schemaText);
     if ('reason' in schema) return notChecked(schema.reason);
     const tree = parseJson(valueText);
-    const flaw = syntaxFlaw(tree);
-    if (flaw !== undefined) return notChecked(`The value is not JSON. ${flaw}`);
+    const flaw = syntaxFlaw('value', tree);
+    if (flaw !== undefined) return notChecked(flaw);
     return judge(schema, readRounded(tree));
   };
 }
@@ -64,8 +64,8 @@ function tooExact(spelling: string): string {
 
 function compileText(schemaText: string): Compiled | { readonly reason: string } {
   const tree = parseJson(schemaText);
-  const flaw = syntaxFlaw(tree);
-  if (flaw !== undefined) return { reason: `The schema is not JSON. ${flaw}` };
+  const flaw = syntaxFlaw('schema', tree);
+  if (flaw !== undefined) return { reason: flaw };
   const { values, inexact } = readRounded(tree);
   // The compiler gets values of its own, which it changes.
   const spare = readRounded(tree).values;
@@ -147,8 +147,10 @@ function evaluating(schema: unknown, formats: typeof hasFormat | undefined): Che
   };
 }
 
-function syntaxFlaw(tree: JsonTree): string | undefined {
-  return tree.issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
+/** Why a text was not read. What is nested too deep is JSON all the same. */
+function syntaxFlaw(what: 'value' | 'schema', tree: JsonTree): string | undefined {
+  const issue = tree.issues.find(({ kind }) => kind !== 'duplicate-key');
+  return issue && (issue.kind === 'too-deep' ? issue.message : `The ${what} is not JSON. ${issue.message}`);
 }
 
 function notChecked(reason: string): Verdict {

@@ -232,9 +232,15 @@ describe('what a schema objects to', () => {
 });
 
 describe('a text that is not JSON', () => {
+  it('or is nested too deep, is not called invalid', () => {
+    draw({ text: `${'['.repeat(600)}${']'.repeat(600)}` });
+    expect(screen.getByText("This can't be read as JSON")).toBeVisible();
+    expect(document.body.textContent).not.toContain('valid');
+  });
+
   it('is shown as far as it could be read', () => {
     draw({ text: '{"a": 1, "b": ' });
-    expect(screen.getByText('This is not valid JSON')).toBeVisible();
+    expect(screen.getByText("This can't be read as JSON")).toBeVisible();
     expect(document.body.textContent).toContain('Shown is what could be read; the raw text has everything.');
     expect(textsOf('treeitem')).toContain('a:1');
   });

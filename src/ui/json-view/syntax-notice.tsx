@@ -2,11 +2,11 @@ import type { ValueAnswer } from '../../core/json/value-reader';
 import { Notice } from '../feedback/notice';
 import { TextParts } from '../layout/visible-text';
 
-/** Says that a text is not JSON, and what becomes of it. */
+/** Says that a text is not JSON, or too deep, and what becomes of it. */
 export function SyntaxNotice({ about }: { readonly about: ValueAnswer<'about'> | undefined }) {
   if (about?.problem === undefined) return null;
   return (
-    <Notice tone="warning" title="This is not valid JSON">
+    <Notice tone="warning" title="This can't be read as JSON">
       <TextParts text={about.problem} />{' '}
       {about.hasValue ? 'Shown is what could be read; the raw text has everything.' : 'The raw text has everything.'}
     </Notice>
