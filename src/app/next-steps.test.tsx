@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Outcome } from '../core/call';
 import type { Diagnostic } from '../core/diagnostic';
 import { callsStore } from '../state/call';
@@ -18,7 +19,10 @@ function begin(): void {
   analysisStore.setState(analysisStore.getInitialState(), true);
 }
 beforeEach(begin);
-afterEach(begin);
+afterEach(async () => {
+  begin();
+  await page.viewport(1280, 800);
+});
 
 const strip = () => screen.queryByRole('region', { name: 'Next steps' });
 const words = () =>
@@ -93,6 +97,17 @@ it('leaves by a press, for good', async () => {
   leave();
   render(<NextSteps />);
   expect(strip()).toBeNull();
+});
+
+it('is one row where there is little height', async () => {
+  render(<NextSteps />);
+  const height = () => strip()?.getBoundingClientRect().height ?? 0;
+  await page.viewport(720, 700);
+  expect(height()).toBeGreaterThan(70);
+  await page.viewport(720, 450);
+  expect(height()).toBeLessThan(60);
+  expect(words()).toHaveLength(5);
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
 it('is absent once a link was opened', () => {

@@ -25,10 +25,10 @@ function Steps() {
       aria-label="Next steps"
       className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1"
     >
-      <p className="min-w-0 flex-1 basis-48">
+      <p className="min-w-0 flex-1 basis-48 low:sr-only">
         Write a tool definition, see what models and servers would refuse, and call it.
       </p>
-      <ol className="relative flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:w-full">
+      <ol className="relative flex min-w-0 gap-1 overflow-x-auto low:flex-1 not-low:max-xl:order-last not-low:max-xl:w-full">
         {steps.map(({ id, label }) => (
           <li key={id} className="flex shrink-0">
             <Button
