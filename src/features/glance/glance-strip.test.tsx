@@ -63,6 +63,18 @@ function problem(severity: Diagnostic['severity'], offset: number): Diagnostic {
 }
 
 describe('the strip under the editor', () => {
+  it('does not call a text without problems before it was checked', () => {
+    draw();
+    act(() => analysisStore.setState({ revision: -1, isBehind: true }));
+    expect(screen.queryByText('No problems')).toBeNull();
+    expect(screen.getByText('Checking…')).toBeVisible();
+  });
+
+  it('groups the digits of many problems', () => {
+    draw(seen, new Array(12_000).fill(problem('error', 0)));
+    expect(screen.getByRole('button', { name: /go to the first/ })).toHaveTextContent('12,000');
+  });
+
   it('says what is wrong, what each provider does, and about how many tokens it is', async () => {
     draw();
     expect(strip()).toHaveAttribute('aria-busy', 'false');

@@ -1,6 +1,7 @@
 import { Fragment, memo, useDeferredValue } from 'react';
 import { countProblems, summarizeCounts } from '../../core/check/problem-summary';
 import type { Severity } from '../../core/diagnostic';
+import { grouped } from '../../core/text/counted';
 import { useAnalysis } from '../../state/checking';
 import { revealInCode } from '../../state/page';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -18,6 +19,7 @@ const words: readonly (readonly [severity: Severity, one: string, many: string])
 export const ProblemChip = memo(function ProblemChip() {
   const all = useDeferredValue(useAnalysis((state) => state.diagnostics));
   const isBehind = useAnalysis((state) => state.isBehind);
+  const isChecked = useAnalysis((state) => state.revision >= 0);
   const failure = useAnalysis((state) => state.failure);
   const diagnostics = all.filter(({ providers }) => !providers);
   const counts = countProblems(diagnostics);
@@ -31,7 +33,7 @@ export const ProblemChip = memo(function ProblemChip() {
     return (
       <span className={classes('flex shrink-0 items-center gap-1 px-1.5', isBehind && 'text-faint')}>
         <Icon size={13} className={classes(!isBehind && text)} />
-        No problems
+        {isChecked ? 'No problems' : 'Checking…'}
       </span>
     );
   }
@@ -44,7 +46,7 @@ export const ProblemChip = memo(function ProblemChip() {
           <Fragment key={severity}>
             <Icon size={13} className={isBehind ? 'text-faint' : text} />
             <span className={classes(isBehind && 'text-faint')}>
-              {count} <span className="@max-[52rem]:hidden">{count === 1 ? one : many}</span>
+              {grouped(count)} <span className="@max-[52rem]:hidden">{count === 1 ? one : many}</span>
             </span>
           </Fragment>
         );
