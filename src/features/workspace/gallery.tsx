@@ -45,7 +45,8 @@ export function Gallery({ onDone, hasFocus = false }: GalleryProps) {
             Blank definition
           </span>
           <span id={about} className="text-sm text-muted">
-            Starts with its name selected. Name, id and version stay in step while you type.
+            The first value is selected, ready to type over.
+            {hasRepeated(dialect.blank) && ' Values that repeat, such as the name, change together.'}
           </span>
         </AriaButton>
         <section className="flex flex-col gap-1.5">
@@ -56,6 +57,11 @@ export function Gallery({ onDone, hasFocus = false }: GalleryProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a snippet has a value to type in several places. */
+function hasRepeated(snippet: string): boolean {
+  return /\$\{(\d):[^}]*\}[\s\S]*\$\{\1:/.test(snippet);
 }
 
 function PasteAnything({ onDone }: { readonly onDone: () => void }) {

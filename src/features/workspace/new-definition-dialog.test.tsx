@@ -44,6 +44,9 @@ describe('a new definition', () => {
   it.each(dialects)('begins blank in $title, with its places to fill in', async ({ id, title, blank }) => {
     const { user, dialog, fates } = draw();
     await user.click(dialog.getByRole('radio', { name: title }));
+    const places = [...blank.matchAll(/\$\{(\d)/g)].map(([, place]) => place);
+    const repeats = new Set(places).size < places.length;
+    expect(dialog.queryByText(/change together/) !== null).toBe(repeats);
     await user.click(dialog.getByRole('button', { name: 'Blank definition' }));
     expect(fates).toEqual(['closed']);
     expect(front().text).toBe(snippetText(blank));
