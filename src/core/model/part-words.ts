@@ -1,3 +1,4 @@
+import { readJsonText } from '../json/json-text';
 import type { ParameterModel, PartPlace } from './tool-document';
 
 type Words = (name: string, number: number) => string;
@@ -32,8 +33,12 @@ function partName({ keyword, index }: PartPlace, name: string): string {
   return words.get(keyword)?.(name, index + 1) ?? keyword;
 }
 
-/** What a person calls a parameter or a part: `city`, `items`, `Any of: option 2`. */
+/** What a person calls a parameter or a part: `city`, `items`, `Any of: option 2`, `One of: option 1, Range`. */
 export function titleOf(parameter: ParameterModel): string {
-  if (parameter.part) return partName(parameter.part, parameter.name);
+  if (parameter.part) {
+    const name = partName(parameter.part, parameter.name);
+    const title = readJsonText(parameter.keywords.title?.json ?? '')?.value;
+    return parameter.part.holds === 'list' && typeof title === 'string' ? `${name}, ${title}` : name;
+  }
   return parameter.name === '' ? 'items' : parameter.name;
 }

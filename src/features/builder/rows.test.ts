@@ -16,6 +16,19 @@ const rowsIn = (source: string) => {
 };
 const rows = rowsIn(text);
 
+it('calls an option what its title says, and numbers those of one title', () => {
+  const option = (title: string) => `{"title": ${title}, "type": "object"}`;
+  const options = [option('"Range"'), option('"Range"'), option('5'), '{}'].join(', ');
+  const titled = rowsIn(`{"name": "a", "inputSchema": {"properties": {"when": {"oneOf": [${options}]}}}}`);
+  expect(flatRows(titled).map(({ title }) => title)).toEqual([
+    'when',
+    'One of: option 1, Range',
+    'One of: option 2, Range',
+    'One of: option 3',
+    'One of: option 4',
+  ]);
+});
+
 it('lists every schema by a name of its own, whatever is no schema included', () => {
   expect(flatRows(rows).map(({ title }) => title)).toEqual([
     'city',
