@@ -93,7 +93,7 @@ function keyOf(schemaText: string, valueText: string): string {
 function tooLong(limit: number, culprit: string | undefined): string {
   const blame =
     culprit === undefined
-      ? 'A pattern or the size of the schema may be the reason.'
+      ? 'A pattern, the size of the schema or a busy machine may be the reason.'
       : `The pattern "${culprit}" takes too long; simplify it.`;
   return `The check took too long (${limit} ms) and was stopped. ${blame}`;
 }
