@@ -145,7 +145,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
   const output = known && (await checkAnswer(answered.outcome, known, validate));
   const { outcome } = exchange;
   await (ways.isJson ? print(escapeHidden(`${exchangeJson(exchange, output, hide)}\n`)) : printText(exchange));
-  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange)]) say(line);
+  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange, target.logsIn)]) say(line);
   const hidden = hiddenInReply(exchange.reply?.body ?? '');
   if (hidden !== undefined) say(`warning: ${hidden}`);
   for (const line of outputWords(output)) say(hide(line));

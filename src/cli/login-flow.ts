@@ -40,12 +40,21 @@ export async function logIn({ opensBrowser, known, ...request }: Login, io: Io):
   }
 }
 
-/** The way on where a server refuses who calls and takes OAuth; nothing elsewhere. */
-export function loginAdvice({ reply, request }: Pick<Exchange, 'reply' | 'request'>): readonly string[] {
+/** The way on where a server refuses who calls and takes OAuth; nothing elsewhere, and after a login no other one. */
+export function loginAdvice(
+  { reply, request }: Pick<Exchange, 'reply' | 'request'>,
+  logsIn: boolean,
+): readonly string[] {
   const { resourceMetadata, error } = readChallenge(reply?.headers['www-authenticate']);
   // A login by itself asks for what the server wants of everybody.
-  if (error === 'insufficient_scope') return ['To grant it: add --login, which asks for this scope too.'];
-  return resourceMetadata === undefined
+  if (error === 'insufficient_scope') {
+    return [
+      logsIn
+        ? 'The login asked for it: see above what was granted.'
+        : 'To grant it: add --login, which asks for this scope too.',
+    ];
+  }
+  return resourceMetadata === undefined || logsIn
     ? []
     : [`To log in: callsheet login ${request.url}, or add --login to be asked now.`];
 }

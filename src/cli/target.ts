@@ -20,6 +20,8 @@ export interface Target {
   readonly who: WhoCalls;
   readonly io: Io;
   readonly timeoutMs: number | undefined;
+  /** With --login: who is asked for consent needs no advice to log in. */
+  readonly logsIn: boolean;
   readonly validator: ReturnType<typeof startValidator>;
   /** Ends what was started for it. */
   dispose(): Promise<void>;
@@ -92,7 +94,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
     validator.dispose();
     await started?.close();
   };
-  return { server, protocol, who, io, timeoutMs, validator, dispose };
+  return { server, protocol, who, io, timeoutMs, logsIn: ways !== undefined, validator, dispose };
 }
 
 /** How a person may be asked to log in; nothing when they did not ask for it, a sentence when they cannot be. */

@@ -58,7 +58,7 @@ async function list(target: Target, isJson: boolean): Promise<number> {
   waiting.begin(`Waiting for the tools of ${hostOf(server.url)}…`);
   const listing = await protocol.listTools(server, { ...io, onListed: createListWords(say) });
   waiting.end();
-  if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
+  if (listing.kind === 'failed') return sayFailed(target, maskExchange(listing.exchange, who.secrets), isJson);
   const { source, diagnostics } = await checkListing(listing, target.validator.validate);
   await (isJson ? printJson(target, listing, source, diagnostics) : printText(target, listing, diagnostics));
   return hasError(diagnostics) ? exitCode.found : exitCode.fine;
@@ -132,9 +132,9 @@ function aboutWords(says: ServerSays): readonly string[] {
   return [`Server: ${self}, revision ${revision} (${opening}), ${offers}.`, ...words];
 }
 
-async function sayFailed(exchange: Exchange, isJson: boolean): Promise<number> {
+async function sayFailed({ logsIn }: Target, exchange: Exchange, isJson: boolean): Promise<number> {
   const { protocol, outcome, deviations } = exchange;
   if (isJson) await print(`${jsonOf({ protocol, tools: [], deviations, diagnostics: [], outcome })}\n`);
-  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange)]) say(line);
+  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange, logsIn)]) say(line);
   return exitCode.found;
 }

@@ -279,18 +279,31 @@ describe('a token', () => {
   });
 });
 
-it.each([401, 403])(
-  'a token of OAuth that is refused with %i is another one than those that are signed here',
-  (status) => {
-    const challenge = 'Bearer error_description="Invalid audience", resource_metadata="https://tools.test/m"';
-    expect(advised({ status, headers: { 'www-authenticate': challenge } })).toBe(
-      'The server takes tokens of OAuth that were made for it, and refused this one. Authorize, or enter a token that was made for it.',
-    );
-    const authorization = 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2ln';
-    const signed = { status, headers: { 'www-authenticate': challenge }, sent: { headers: { authorization } } };
-    expect(advised(signed)).toContain('“Audience (aud)” is entered there');
-  },
-);
+describe.each([401, 403])('a token of OAuth, refused with %i', (status) => {
+  const refused = (words: string, authorization?: string) =>
+    advised({
+      status,
+      headers: { 'www-authenticate': `Bearer error_description="${words}", resource_metadata="https://tools.test/m"` },
+      sent: { headers: authorization === undefined ? {} : { authorization } },
+    });
+  const hs256 = 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2ln';
+  const other =
+    'The server takes tokens of OAuth that were made for it, and refused this one. Authorize, or enter a token that was made for it.';
+  const none = 'The server takes tokens of OAuth, and none was sent. Authorize, or enter a token that was made for it.';
+
+  it.each(['Invalid audience', 'The token expired', 'Bad signature'])('%s', (words) => {
+    expect(refused(words, 'Bearer abc')).toBe(other);
+    expect(refused(words)).toBe(none);
+    expect(refused(words, hs256)).not.toMatch(/OAuth/);
+  });
+
+  it('with words that are not known', () => {
+    const any = advised({ status });
+    expect(refused('Not today', 'Bearer abc')).toBe(status === 401 ? other : any);
+    expect(refused('Not today')).toBe(status === 401 ? none : any);
+    expect(refused('Not today', hs256)).toBe(any);
+  });
+});
 
 describe('when to send again', () => {
   const waits = (change: Change, io?: Io) => told({ status: 429, ...change }, io)?.retryAfterMs;

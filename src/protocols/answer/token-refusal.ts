@@ -27,6 +27,8 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
 
 const ofOAuth =
   'The server takes tokens of OAuth that were made for it, and refused this one. Authorize, or enter a token that was made for it.';
+const noToken =
+  'The server takes tokens of OAuth, and none was sent. Authorize, or enter a token that was made for it.';
 
 /** As those are that are signed here: a JSON Web Token whose head names the shared secret's way (HS256). */
 function isSignedByOneSecret(authorization = ''): boolean {
@@ -35,12 +37,15 @@ function isSignedByOneSecret(authorization = ''): boolean {
 
 const signedHere = btoa('{"alg":"HS256","typ":"JWT"}').replaceAll('=', '');
 
-/** Advice about a token that a server refused with words that are known. */
+/** Advice about a token that a server of OAuth refused, or any server with words that are known. */
 export function tokenAdvice({ reply, request }: Arrived): string | undefined {
   const { words = '' } = describeReply(reply);
   const { description = '', resourceMetadata } = readChallenge(reply.headers['www-authenticate']);
+  const { authorization } = request.headers;
   const advice = rows.find(({ says }) => says.test(`${words} ${description}`))?.advice;
-  return advice && resourceMetadata !== undefined && !isSignedByOneSecret(request.headers.authorization)
-    ? ofOAuth
-    : advice;
+  // What is forbidden need not be a matter of the token.
+  if (resourceMetadata === undefined || isSignedByOneSecret(authorization) || (!advice && reply.status === 403)) {
+    return advice;
+  }
+  return authorization === undefined ? noToken : ofOAuth;
 }

@@ -674,6 +674,31 @@ describe('a call with a granted token', () => {
     expect(sent.kind === 'arrived' && sent.reply.status).toBe(401);
   });
 
+  it.each([
+    ['advises to authorize where the token was refused', {}, /invalid_grant.*Authorize again\.$/],
+    [
+      'does not where nothing answers',
+      { away: true },
+      /^The access token could not be renewed \(Could not reach .*\)\.$/,
+    ],
+  ])('tells once that it could not be renewed, and %s', async (_, { away = false }: { away?: boolean }, words) => {
+    const server = await start();
+    const granted = { ...grantIn((await authorized(server)).result), refreshToken: 'used', expiresAt: 0 };
+    const gone = 'http://127.0.0.1:65533';
+    const grant = away ? { ...granted, server: `${gone}/mcp`, issuer: gone } : granted;
+    const told: string[] = [];
+    const tokens = createTokenSource({
+      grantFor: () => grant,
+      keep: () => {},
+      none: { problem: 'Nothing was granted.' },
+      tell: (problem) => told.push(problem),
+      ask: async () => ({ problem: 'Nobody is here.' }),
+    });
+    await tokens.token(grant.server, testIo());
+    await tokens.token(grant.server, testIo());
+    expect(told).toEqual([expect.stringMatching(words)]);
+  });
+
   it('tells which scope is missing', async () => {
     const server = await start();
     const more: string[] = [];

@@ -13,7 +13,7 @@ export interface Holder {
   alone?(server: string, renew: () => Promise<Granted>): Promise<Granted>;
   /** In the place of a token where nothing was granted yet. */
   readonly none: Token;
-  /** Told why a token could not be renewed. */
+  /** Told once why a token could not be renewed. */
   tell?(problem: string): void;
   /** Asks a person for this scope (empty: what the server asks for), at once or later. `known` was not enough. */
   ask(server: string, scope: string, challenge: Challenge, known: Grant | undefined, io: Io): Promise<Granted>;
@@ -50,8 +50,8 @@ export function createTokenSource({
       const { refresh } = await import('./token');
       const result = await refresh(grant, io, AbortSignal.timeout(io.deadlines.total));
       if ('problem' in result) {
+        if (!spent.has(grant.accessToken)) tell?.(result.problem);
         spent.add(grant.accessToken);
-        tell?.(result.problem);
       }
       return kept(result);
     });

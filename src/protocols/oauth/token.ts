@@ -6,7 +6,7 @@ import { discoverAuthority, discoverResource } from './discover';
 import { laxIn, maybeIn, textIn } from './documents';
 import type { Grant, Granted } from './grant';
 import { createOAuthWire, type OAuthWire } from './oauth-wire';
-import { reasonOf, Stopped } from './stopped';
+import { reasonOf, Stopped, Unanswered } from './stopped';
 
 type Exchange = Parameters<typeof exchangeAuthorization>[1];
 
@@ -47,7 +47,9 @@ export async function refresh(grant: Grant, io: Io, signal: AbortSignal): Promis
     return { grant: toGrant(tokens, io, grant) };
   } catch (error) {
     const reason = reasonOf(error, signal).replace(/\.$/, '');
-    return { problem: `The access token could not be renewed (${reason}). Authorize again.` };
+    // A consent would ask where nothing answers.
+    const advice = error instanceof Unanswered || signal.aborted ? '' : ' Authorize again.';
+    return { problem: `The access token could not be renewed (${reason}).${advice}` };
   }
 }
 
