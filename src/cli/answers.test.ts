@@ -35,3 +35,15 @@ it.each<[string, InputQuestion, Validate, unknown, string]>([
   expect(await answerWith('{}', question, { validate, say: (line) => said.push(line) })).toEqual(wanted);
   expect(said[0]).toBe(words);
 });
+
+it.each<[answer: string, words: readonly string[], sent: string | undefined]>([
+  ['{"nmae": "A"}', ['  nmae: The question does not ask for this.'], undefined],
+  ['{"action": "decline"}', ['  action: The question does not ask for this.'], undefined],
+  ['{"name": "A", "_meta": {}}', ['Answered with --answer.'], '{\n  "name": "A",\n  "_meta": {}\n}'],
+])('%s declines where it has what was not asked', async (answer, words, sent) => {
+  const said: string[] = [];
+  const question: InputQuestion = { kind: 'form', message: 'Who?', schemaText: '{"properties": {"name": {}}}' };
+  const given = await answerWith(answer, question, { validate: fits, say: (line) => said.push(line) });
+  expect(said.slice(0, 1)).toEqual(words);
+  expect(given).toEqual(sent === undefined ? { kind: 'decline' } : { kind: 'accept', contentText: sent });
+});

@@ -1,4 +1,5 @@
 import { isObject } from '../core/json/members';
+import { readArgumentForm } from '../core/model/argument-fields';
 import { remarksOf, type Validate } from '../core/schema/verdict';
 import { withDefaults } from '../core/schema/with-defaults';
 import type { InputAnswer, InputQuestion } from '../protocols/io';
@@ -34,11 +35,20 @@ export async function answerWith(
   const contentText = withDefaults(question.schemaText, text);
   const verdict = await validate(question.schemaText, contentText);
   const issues = verdict.kind === 'invalid' ? verdict.issues : remarksOf(verdict);
+  const notAsked = membersNotAsked(question.schemaText, contentText);
   for (const { path, message } of issues) say(`  ${path.join('.') || 'The answer'}: ${message}`);
-  if (verdict.kind === 'invalid') {
+  for (const name of notAsked) say(`  ${name}: The question does not ask for this.`);
+  if (verdict.kind === 'invalid' || notAsked.length > 0) {
     say('Declined: the answer of --answer does not fit the requested schema.');
     return { kind: 'decline' };
   }
   say('Answered with --answer.');
   return { kind: 'accept', contentText };
+}
+
+/** Misspelled ones: what was meant would be left out, and a default sent in its place. */
+function membersNotAsked(schemaText: string, contentText: string): readonly string[] {
+  const form = readArgumentForm(schemaText, contentText);
+  const names = form.kind === 'fields' && form.fields.length > 0 ? form.undeclared.map(({ name }) => name) : [];
+  return names.filter((name) => name !== '_meta');
 }
