@@ -118,6 +118,10 @@ function systemFunctions(state: RunState): HostFunctions {
       view.setUint32(written, size, true);
       return 0;
     },
+    proc_exit(_blocks: Blocks, code: number) {
+      state.exitCode = code;
+      throw new Error('It ended itself.');
+    },
     fd_pwrite: () => notSupported,
     fd_allocate: () => notSupported,
     fd_filestat_set_size: () => notSupported,

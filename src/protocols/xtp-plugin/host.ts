@@ -3,6 +3,7 @@ import { counted } from '../../core/text/counted';
 import type { PluginAbi, PluginFailure, PluginRun, PluginTask } from '../plugin-host';
 import { createHostFunctions } from './host-functions';
 import { limitModule } from './limit-module';
+import { importsMissing } from './missing-imports';
 import type { RunState } from './run-state';
 
 const conventions: Readonly<Record<PluginAbi, readonly string[]>> = {
@@ -29,6 +30,7 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
       asked: undefined,
       fault: undefined,
       memory: undefined,
+      exitCode: undefined,
       log: [],
     };
     const failed = (reason: PluginFailure, message: string): PluginRun => {
@@ -50,25 +52,22 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
     const abi = abiOf(module);
     if (!abi) return failed('missing-export', missingExport(module));
     const missing = missingImports(module, functions);
-    if (missing.length > 0)
-      return failed('missing-import', `It imports what is not available here: ${missing.join(', ')}.`);
+    if (missing.length > 0) return failed('missing-import', importsMissing(missing));
 
     const { name, input } = task.entries[abi];
+    let thrown: { readonly error: unknown } | undefined;
     try {
       await runExport(module, functions, state, name, input);
     } catch (error) {
-      if (state.asked) return { kind: 'asks', ...state.asked };
-      if (state.fault) return failed(state.fault.reason, state.fault.message);
-      if (state.ownError !== undefined) return failed('own-error', state.ownError);
-      return isOutOfMemory(error, state, task)
-        ? failed('memory', `It crashed; its memory is limited to ${megabytes(task.limits.memory)} MB.`)
-        : failed('trap', messageOf(error));
+      thrown = { error };
     }
     // It may have caught what ended the run.
     if (state.asked) return { kind: 'asks', ...state.asked };
     if (state.fault) return failed(state.fault.reason, state.fault.message);
     if (state.ownError !== undefined) return failed('own-error', state.ownError);
-    const { output, log } = state;
+    const { output, log, exitCode = 0 } = state;
+    if (exitCode !== 0) return failed('own-error', `The plug-in ended itself with exit code ${exitCode}.`);
+    if (thrown && state.exitCode === undefined) return failed(...whyThrown(thrown.error, state, task));
     if (output && output.length > task.limits.output) {
       return failed('too-large', `Its output has ${counted(output.length, 'byte')}.`);
     }
@@ -135,8 +134,20 @@ function missingImports(
       const isExtism = from === 'extism:host/env' && extismFunctions.split(' ').includes(name);
       return !isExtism && !Object.hasOwn(functions[from] ?? {}, name);
     })
-    .map(({ module: from, name }) => `${from} ${name}`)
-    .slice(0, 10);
+    .map(({ module: from, name }) => `${from} ${name}`);
+}
+
+function whyThrown(error: unknown, state: RunState, task: PluginTask): readonly [PluginFailure, string] {
+  if (error instanceof WebAssembly.LinkError) return ['missing-import', importsMissing([unlinked(error)])];
+  return isOutOfMemory(error, state, task)
+    ? ['memory', `It crashed; its memory is limited to ${megabytes(task.limits.memory)} MB.`]
+    : ['trap', messageOf(error)];
+}
+
+/** The import that an engine could not link, where it names it. */
+function unlinked({ message }: Error): string {
+  const [, from, name] = /module="([^"]*)" function="([^"]*)"/.exec(message) ?? [];
+  return name === undefined ? message : `${from} ${name}`;
 }
 
 /** Engines do not say so themselves: a module that is refused more memory usually traps of its own will. */

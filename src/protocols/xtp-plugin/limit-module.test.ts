@@ -41,6 +41,22 @@ it.each<[string, readonly number[], RegExp]>([
   });
 });
 
+it.each<[string, RegExp]>([
+  ['', /it is empty\./],
+  ['\x1f\x8b\x08', /gzip/],
+  ['PK\x03\x04', /ZIP/],
+  ['\n<!doctype html>', /web page or XML/],
+  ['(module)', /wat2wasm/],
+  [';; mine\n (component)', /wat2wasm/],
+  ['version https://git-lfs.github.com/spec/v1', /Git LFS/],
+  ['AGFzbQEAAAA=', /base64/],
+  ['\x7fELF', /four bytes of WebAssembly/],
+  ['(modules)', /four bytes/],
+])('%j is named in place of a module', (text, problem) => {
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  expect(limitModule(bytes, megabyte)).toMatchObject({ reason: 'not-wasm', problem: expect.stringMatching(problem) });
+});
+
 describe('a whole module', () => {
   let module = new Uint8Array();
   beforeAll(async () => {

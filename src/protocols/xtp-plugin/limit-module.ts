@@ -24,7 +24,7 @@ const kinds = { table: 1, memory: 2 } as const;
  */
 export function limitModule(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Limited {
   const head = [...bytes.subarray(0, 8)].join(' ');
-  if (!head.startsWith('0 97 115 109 ')) return notWasm('it does not begin with the four bytes of WebAssembly');
+  if (!head.startsWith('0 97 115 109 ')) return notWasm(whatBegins(bytes));
   if (head !== '0 97 115 109 1 0 0 0') {
     return refused('It is a WebAssembly component or another version; a plug-in is a core module, version 1.');
   }
@@ -34,6 +34,25 @@ export function limitModule(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): L
     if (error instanceof Refusal) return refused(error.message);
     return notWasm('it breaks off in the middle');
   }
+}
+
+/** What often is in the place of a module, by how it begins. */
+const others: readonly { readonly begins: RegExp; readonly says: string }[] = [
+  { begins: /^$/, says: 'it is empty' },
+  { begins: /^[^ -~]\x8b/, says: 'it is compressed with gzip' },
+  { begins: /^PK[^ -~]{2}/, says: 'it is a ZIP archive' },
+  { begins: /^\s*</, says: 'it is a web page or XML' },
+  {
+    begins: /^\s*(;;[^\n]*\n\s*)*\((module|component)\b/,
+    says: 'it is the text format, which has to be compiled (wat2wasm)',
+  },
+  { begins: /^version https:\/\/git-lfs/, says: 'it is the pointer of Git LFS to the file (git lfs pull fetches it)' },
+  { begins: /^AGFzbQ/, says: 'it is written in base64' },
+];
+
+function whatBegins(bytes: Uint8Array): string {
+  const text = String.fromCharCode(...bytes.subarray(0, 200));
+  return others.find(({ begins }) => begins.test(text))?.says ?? 'it does not begin with the four bytes of WebAssembly';
 }
 
 class Refusal extends Error {}

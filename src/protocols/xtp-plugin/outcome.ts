@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<PluginFailure, (message: string) => Outcome>> = 
   'not-wasm': (message) => notRun(`${message} The address must be that of the compiled plug-in.`),
   'refused-module': notRun,
   'missing-export': notRun,
-  'missing-import': (message) => notRun(`${message} Build it against the Extism PDK alone.`),
+  'missing-import': notRun,
   timeout: (message) => unreachable('timeout', `${message} It may loop forever, or need more time.`),
   cancelled: (message) => ({ kind: 'cancelled', message }),
   unavailable: (message) => unreachable('unknown', message),

@@ -14,6 +14,8 @@ export interface RunState {
   asked: { readonly key: string; readonly request: PluginRequest } | undefined;
   fault: { readonly reason: 'memory' | 'http' | 'missing-import'; readonly message: string } | undefined;
   memory: WebAssembly.Memory | undefined;
+  /** What it gave to `proc_exit`. */
+  exitCode: number | undefined;
   readonly log: string[];
 }
 

@@ -1,4 +1,3 @@
-import { grouped } from '../../core/text/counted';
 import type { PluginFailure, PluginHost, PluginRun } from '../../protocols/plugin-host';
 import { createWorkerRpc, type Unanswered } from '../rpc';
 import type { WorkerLike } from '../worker-life';
@@ -42,7 +41,7 @@ const endings: Readonly<Record<Exclude<Unanswered['kind'], 'late'>, Ending>> = {
 };
 
 function tooLong(deadlineMs: number): string {
-  return `It did not end within ${grouped(deadlineMs / 1000)} s and was stopped.`;
+  return `It did not end within ${Math.round(deadlineMs / 100) / 10} s and was stopped.`;
 }
 
 function failed([reason, message]: Ending): PluginRun {
