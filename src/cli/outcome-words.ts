@@ -3,6 +3,8 @@ import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { counted } from '../core/text/counted';
 import { visible } from './visible';
 
+const rejected = 'The server rejected the arguments';
+
 /** What became of a call, in sentences; what is data stays out of them. */
 export function wordsFor(outcome: Outcome): readonly string[] {
   switch (outcome.kind) {
@@ -18,7 +20,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
       return errorWords(outcome);
     case 'invalid-input':
       return [
-        `The server rejected the arguments: ${outcome.message}`,
+        outcome.message.startsWith(rejected) ? outcome.message : `${rejected}: ${outcome.message}`,
         ...outcome.errors.map(({ parameter, message }) => `  ${parameter}: ${message}`),
       ];
     case 'refused':

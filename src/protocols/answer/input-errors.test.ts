@@ -12,6 +12,7 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
     { message: 'No', parameter_errors: { city: 'Required', 'trip.days': ['a', 'b'] } },
     ['city', 'trip.days', 'trip.days'],
   ],
+  ['Open Tool Calling in camel case', { message: 'No', parameterErrors: { city: 'Required' } }, ['city']],
   [
     'FastAPI 0.1xx',
     {

@@ -36,6 +36,7 @@ const around = ['error', 'detail', 'details', 'errors', 'validation_error', 'val
  */
 const places = [
   'parameter_errors',
+  'parameterErrors',
   'invalid-params',
   'invalid_params',
   'fieldErrors',
@@ -61,7 +62,7 @@ function fromPlace(name: string, value: unknown): readonly Objection[] {
   if (Array.isArray(value)) return value.flatMap(fromItem);
   // Of what stands around lists and maps in turn (`errors: {json: {…}}`), the inner one counts.
   if (!isObject(value) || listsOnly.includes(name) || places.some((each) => isObject(member(value, each)))) return [];
-  if (name === 'parameter_errors') return fromMap(value);
+  if (name === 'parameter_errors' || name === 'parameterErrors') return fromMap(value);
   return Object.values(value).some(isAboutOne) ? fromMap(value) : [];
 }
 

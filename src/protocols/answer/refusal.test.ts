@@ -246,6 +246,8 @@ describe('a token', () => {
     'The token has expired. Enter a new one; of one that is signed here, check the lifetime and this computer’s clock.';
   const any =
     'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.';
+  const unsigned =
+    'The server takes a signed token (JWT), and this is none. Enter one, or the shared secret with which it is signed here (JWT).';
 
   it.each([
     ['missing aud', audience],
@@ -268,6 +270,13 @@ describe('a token', () => {
     ['jwt expired', expired],
     ['"exp" claim', expired],
     ['exp', any],
+    ['Not enough segments', unsigned],
+    ['Invalid header padding', unsigned],
+    ['jwt malformed', unsigned],
+    ['Invalid Compact JWS', unsigned],
+    ['token is malformed', unsigned],
+    ['token contains an invalid number of segments', unsigned],
+    ['malformed request', any],
   ])('%s', (body, advice) => {
     expect(advised({ status: 401, body })).toBe(advice);
     expect(
@@ -331,6 +340,8 @@ describe('when to send again', () => {
 describe('a redirect', () => {
   const carried =
     'A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address';
+  const slash =
+    'It is the same address but for the “/” at its end. The protocol says how its addresses end: let the server answer at this one.';
   const redirected = (change: Change) =>
     readRefusal({ ...arrived({ status: 307, ...change }), redirected: true }, testIo());
 
@@ -352,6 +363,27 @@ describe('a redirect', () => {
       { headers: { location: 'https://tools.test/' }, sent: { url: 'http://tools.test/' } },
       'The server answered 307 and redirects to https://tools.test/. The redirect was not followed.',
       `${carried}; it is the same one with https.`,
+    ],
+    [
+      'to the same address with a slash',
+      { headers: { location: '/tools/call/?a=1' }, sent: { url: 'https://tools.test/tools/call?a=1' } },
+      'The server answered 307 and redirects to https://tools.test/tools/call/?a=1. The redirect was not followed.',
+      slash,
+    ],
+    [
+      'to the same address without its slash',
+      { headers: { location: '/tools' }, sent: { url: 'https://tools.test/tools/' } },
+      'The server answered 307 and redirects to https://tools.test/tools. The redirect was not followed.',
+      slash,
+    ],
+    [
+      'of an MCP endpoint, which may end so',
+      {
+        headers: { location: '/mcp/' },
+        sent: { url: 'https://tools.test/mcp', headers: { accept: 'text/event-stream' } },
+      },
+      'The server answered 307 and redirects to https://tools.test/mcp/. The redirect was not followed.',
+      `${carried}.`,
     ],
     [
       'that does not say it',

@@ -138,9 +138,17 @@ function withoutWords({ body }: Arrived['reply']): string {
   return /^(?:\{\s*\}|\[\s*\]|null|"")$/.test(text) ? ', without a message.' : `: ${shortened(text, 299)}`;
 }
 
-function redirected({ reply, request }: Arrived): RefusedOutcome {
+/** Where a redirect leads, as far as it says. */
+export function redirectTarget({ reply, request }: Arrived): string | undefined {
   const { location } = reply.headers;
-  const target = location && URL.canParse(location, request.url) ? new URL(location, request.url).href : location;
+  return location && URL.canParse(location, request.url) ? new URL(location, request.url).href : location;
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/(?=$|[?#])/, '');
+
+function redirected(sent: Arrived): RefusedOutcome {
+  const { reply, request } = sent;
+  const target = redirectTarget(sent);
   const message = target
     ? `The server answered ${reply.status} and redirects to ${target}. The redirect was not followed.`
     : reply.status === 0
@@ -154,8 +162,15 @@ function redirected({ reply, request }: Arrived): RefusedOutcome {
         ? '; it is the same one with https'
         : '';
   const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${sameWithHttps}.`;
+  // An MCP endpoint ends as its server likes.
+  const isSame = !asksForEvents(sent) && target !== undefined && withoutSlash(target) === withoutSlash(request.url);
+  const bySlash =
+    'It is the same address but for the “/” at its end. The protocol says how its addresses end: let the server answer at this one.';
   const nowhere = 'Check that the server address is the base of a tool server.';
-  return { ...refusal(reply.status, message, target || reply.status === 0 ? advised : nowhere), redirected: true };
+  return {
+    ...refusal(reply.status, message, isSame ? bySlash : target || reply.status === 0 ? advised : nowhere),
+    redirected: true,
+  };
 }
 
 export function refusal(status: number, message: string, advised: string): RefusedOutcome {

@@ -19,6 +19,12 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
     advice: 'The token was signed with another secret than the server’s. Enter the server’s own secret.',
   },
   {
+    // The words of PyJWT, jsonwebtoken, jose and golang-jwt.
+    says: /not enough segments|number of segments|invalid (compact jws|(header|payload|crypto) padding|header string)|(jwt|token is) malformed/i,
+    advice:
+      'The server takes a signed token (JWT), and this is none. Enter one, or the shared secret with which it is signed here (JWT).',
+  },
+  {
     says: /signature has expired|token (has |is )?expired|jwt expired|"exp" claim/i,
     advice:
       'The token has expired. Enter a new one; of one that is signed here, check the lifetime and this computer’s clock.',
