@@ -4,6 +4,7 @@ import { isObject, listAt, type Members, member, stringAt } from '../../core/jso
 import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import type { ListedTool } from '../listing';
+import { toolsElsewhere } from './elsewhere';
 import { readReplyJson, wrongValue } from './read-reply';
 import { readRefusal } from './refusal';
 
@@ -62,7 +63,8 @@ export function toListedTool(
 }
 
 function noList(body: unknown): Outcome {
-  return isObject(body)
+  const found = isObject(body)
     ? wrongValue('/tools', 'an array of tools', member(body, 'tools'))
     : wrongValue('', 'an array of tools', body);
+  return { ...found, message: found.message + toolsElsewhere(body) };
 }

@@ -134,6 +134,11 @@ describe('why there is no JSON', () => {
     ],
     ['nothing', {}, 'not-json: Expected JSON, got an empty body (status 200).'],
     [
+      'nothing yet',
+      { reply: { status: 202 } },
+      'not-json: Expected JSON, got an empty body (status 202). The server answered 202 Accepted: it took the request, and may still be at it.',
+    ],
+    [
       'blanks',
       { reply: { body: ' '.repeat(1_200) } },
       'not-json: Expected JSON, got 1,200 blank characters (status 200).',

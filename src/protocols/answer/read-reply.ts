@@ -85,7 +85,7 @@ function notJson({ reply }: Arrived): string {
     return `Expected JSON, got an event stream whose Content-Type does not say so (${named}). The server must send text/event-stream, or JSON alone.`;
   }
   if (status === 204) return 'Expected JSON, got a response without a body (status 204, No Content).';
-  if (body === '') return `Expected JSON, got an empty body (status ${status}).`;
+  if (body === '') return `Expected JSON, got an empty body (status ${status}).${accepted(reply)}`;
   if (body.trim() === '') return `Expected JSON, got ${count(body.length)} blank characters (status ${status}).`;
   if (broken !== undefined) return `Expected JSON, got ${media === undefined ? '' : `${media} and `}${broken}`;
   if (isWebPage(body)) {
@@ -131,12 +131,14 @@ export function wrongValue(pointer: string, wanted: string, found: unknown): Unr
 export function withItsWords(outcome: Outcome, { reply }: Arrived): Outcome {
   if (outcome.kind !== 'unreadable' || outcome.reason !== 'wrong-shape') return outcome;
   const { words } = describeReply(reply);
-  const accepted =
-    reply.status === 202 ? ' The server answered 202 Accepted: it took the request, and may still be at it.' : '';
   return {
     ...outcome,
-    message: `${outcome.message}${words && !/^[[{]/.test(words) ? ` The response says: “${words}”` : ''}${accepted}`,
+    message: `${outcome.message}${words && !/^[[{]/.test(words) ? ` The response says: “${words}”` : ''}${accepted(reply)}`,
   };
+}
+
+function accepted({ status }: Reply): string {
+  return status === 202 ? ' The server answered 202 Accepted: it took the request, and may still be at it.' : '';
 }
 
 /** `an array`, `a string`, `nothing`: a value in words. */

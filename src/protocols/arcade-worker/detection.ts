@@ -27,14 +27,14 @@ export const detection: ProtocolDetection = {
         : ruledOut('The list has no tools of the RFC draft.');
     }),
     toolsQuestion(20, (sent, base) => {
-      const list = base.endsWith('/worker') ? ownTools(sent, isOwn) : undefined;
-      return (
-        list &&
-        shown(
-          `An Arcade worker: ${countTools(list)}. Its address is without /worker.`,
-          base.slice(0, -'/worker'.length),
-        )
-      );
+      const list = ownTools(sent, isOwn);
+      if (!list) return undefined;
+      return base.endsWith('/worker')
+        ? shown(
+            `An Arcade worker: ${countTools(list)}. Its address is without /worker.`,
+            base.slice(0, -'/worker'.length),
+          )
+        : ruledOut('A list in the format of the RFC draft, which an Arcade worker has at /worker/tools.');
     }),
   ],
 };

@@ -3,6 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
+import { elsewhere } from '../answer/elsewhere';
 import { badInputMark } from '../answer/error-texts';
 import { readWorkerErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
@@ -54,7 +55,7 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined): Ou
   if (!json || !answer) {
     const found = json?.value;
     return isObject(found)
-      ? wrongShape('', '"success" is missing.')
+      ? wrongShape('', `"success" is missing.${elsewhere(found, ['success'])}`)
       : wrongValue('', 'an object with "success" and "output"', found);
   }
   const success = member(answer, 'success');

@@ -71,6 +71,10 @@ describe('an address', () => {
     ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 8],
     ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 8],
     ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 8],
+    ['tools by name', base, { 'GET /base/tools': { body: '{"tools":{"a":{"input_schema":{}}}}' } }, 'otc-http', 8],
+    ['broken JSON of tools', base, { 'GET /base/tools': { body: '{"tools":[{"id":"a"},]}' } }, 'otc-http', 8],
+    ['a page that has tools', base, { 'GET /base/tools': { body: '<html><script>{"tools":[]}' } }, undefined, 8],
+    ['other JSON', base, { 'GET /base/tools': { body: '{"success":false}' } }, undefined, 8],
     [
       'a copied end',
       `${base}/tools/call`,
@@ -96,6 +100,37 @@ describe('an address', () => {
     if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(`${base}${below?.slice(-4) ?? ''}`);
     const posts = asked.findIndex((key) => key.startsWith('POST'));
     expect(posts === -1 || asked.slice(posts).every((key) => key.startsWith('POST'))).toBe(true);
+  });
+
+  it.each<[what: string, routes: Parameters<typeof world>[0], found: string]>([
+    [
+      'where a redirect leads',
+      { 'GET /base/tools': { status: 307, headers: { location: '/base/tools/' } } },
+      'The server redirects to https://tools.test/base/tools/, which is not followed.',
+    ],
+    [
+      'what its items have',
+      { 'GET /base/tools': { body: '[{"type":"function","function":{}}]' } },
+      'The list has no tools of a known format: its first item has "type", "function".',
+    ],
+    [
+      'what its items are',
+      { 'GET /base/tools': { body: '["a@1.0.0"]' } },
+      'The list has no tools of a known format: its first item is "a@1.0.0".',
+    ],
+    [
+      'where a worker has its tools',
+      { 'GET /base/tools': { body: '[{"toolkit":{}}]' } },
+      'A list in the format of the RFC draft, which an Arcade worker has at /worker/tools.',
+    ],
+    [
+      'that the response speaks of tools',
+      { 'GET /base/tools': { body: '{"data":[{"inputSchema":{}}]}' } },
+      'The response may be a list of tools, but cannot be read as one.',
+    ],
+  ])('tells %s', async (_, routes, found) => {
+    const { steps } = await detect({ url: base, ...none }, world(routes).io, { protocols });
+    expect(steps.find(({ title }) => title === 'Tool server: its tools')?.found).toBe(found);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { listAt } from '../../core/json/members';
+import { isObject, listAt } from '../../core/json/members';
 import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeText } from '../answer/describe-reply';
+import { isWebPage } from '../answer/markup-words';
+import { redirectTarget } from '../answer/refusal';
 import type { Arrived } from '../http/sent';
 import { endpoint } from '../http/url';
 import type { DetectQuestion, Judgement } from './detection';
@@ -38,8 +40,10 @@ export function toolsQuestion(order: number, judge: DetectQuestion['judge']): De
 }
 
 /** What a status says already; nothing when the body has to be looked at. */
-export function judgeStatus({ redirected, reply }: Arrived): Judgement | undefined {
-  if (redirected) return ruledOut('The server redirects to another address, which is not followed.');
+export function judgeStatus(sent: Arrived): Judgement | undefined {
+  if (sent.redirected)
+    return ruledOut(`The server redirects to ${redirectTarget(sent) ?? 'another address'}, which is not followed.`);
+  const { reply } = sent;
   if (reply.status === 401 || reply.status === 403)
     return hinted(`The server answered ${reply.status}; it may need credentials.`);
   return reply.status >= 400 ? ruledOut(`The server answered ${reply.status}.`) : undefined;
@@ -58,8 +62,25 @@ export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): read
   return list?.some(isOwn) ? list : undefined;
 }
 
-export function noList({ reply }: Arrived): Judgement {
-  return ruledOut(`The response is not a list of tools: ${whatItIs(reply)}.`);
+/** An answer that is no list: one that speaks of tools is a hint, so that the listing says what is wrong with it. */
+export function noList({ reply, end }: Arrived): Judgement {
+  const isUnread = end === 'undecodable' && reply.body === '';
+  const speaks = !isWebPage(reply.body) && ofTools.test(reply.body);
+  return isUnread || speaks
+    ? hinted('The response may be a list of tools, but cannot be read as one.')
+    : ruledOut(`The response is not a list of tools: ${whatItIs(reply)}.`);
+}
+
+const ofTools = /"(?:tools|input_schema|inputSchema|fully_qualified_name|capabilities)"\s*:/;
+
+/** A list of which nothing is known. */
+export function otherTools([first]: readonly unknown[]): Judgement {
+  const names = isObject(first) ? Object.keys(first).slice(0, 4) : [];
+  const found =
+    names.length === 0
+      ? `is ${JSON.stringify(first) ?? 'nothing'}`
+      : `has ${names.map((name) => `"${name}"`).join(', ')}`;
+  return ruledOut(`The list has no tools of a known format: its first item ${shortened(found, 80)}.`);
 }
 
 /** An answer in a few words. */

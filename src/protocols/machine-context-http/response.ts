@@ -2,6 +2,7 @@ import type { ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call
 import { isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
+import { elsewhere } from '../answer/elsewhere';
 import { readInputErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
@@ -78,7 +79,7 @@ function otherForm(sent: Arrived, io: Io, profile: Profile): Outcome {
 
 function noExecution(value: unknown): Outcome {
   return isObject(value)
-    ? wrongShape('', '"payload" with "execution" is missing.')
+    ? wrongShape('', `"payload" with "execution" is missing.${elsewhere(value, ['payload', 'execution'])}`)
     : wrongValue('', '{"header": …, "payload": …}', value);
 }
 

@@ -1,6 +1,15 @@
 import { has } from '../../core/json/members';
 import type { ProtocolDetection } from '../detect/detection';
-import { countTools, hinted, judgeStatus, noList, ruledOut, shown, toolsIn, toolsQuestion } from '../detect/questions';
+import {
+  countTools,
+  hinted,
+  judgeStatus,
+  noList,
+  otherTools,
+  shown,
+  toolsIn,
+  toolsQuestion,
+} from '../detect/questions';
 
 export const detection: ProtocolDetection = {
   endings: ['/tools/call', '/tools', '/health'],
@@ -16,7 +25,7 @@ export const detection: ProtocolDetection = {
       }
       return list.length === 0
         ? hinted('An empty list of tools, which Open Tool Calling and Machine Context servers can answer.')
-        : ruledOut('The list has no tools of a known format.');
+        : otherTools(list);
     }),
   ],
 };

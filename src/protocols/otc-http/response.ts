@@ -3,6 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
+import { elsewhere } from '../answer/elsewhere';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
@@ -61,7 +62,7 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
   if (!json || !result) {
     const value = json?.value;
     if (!isObject(value)) return wrongValue('', '{"result": {…}}', value);
-    if (!has(value, 'result')) return wrongShape('', '"result" is missing.');
+    if (!has(value, 'result')) return wrongShape('', `"result" is missing.${elsewhere(value, ['result', 'success'])}`);
     return wrongValue('/result', 'an object', member(value, 'result'));
   }
   const success = member(result.members, 'success');

@@ -1,0 +1,56 @@
+import { has, isObject, listAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+
+type Place = readonly (string | number)[];
+
+/** Envelopes in envelopes; deeper down something else is meant. */
+const maxDepth = 3;
+const maxPlaces = 1000;
+
+/** Values below the top level, the outer ones first. */
+function placesIn(whole: unknown): readonly (readonly [Place, unknown])[] {
+  const places: [Place, unknown][] = [[[], whole]];
+  for (let index = 0; index < places.length && places.length < maxPlaces; index += 1) {
+    const [path, value] = places[index] ?? [[], undefined];
+    if (path.length < maxDepth && isObject(value)) {
+      places.push(...Object.entries(value).map(([key, each]): [Place, unknown] => [[...path, key], each]));
+    }
+  }
+  return places.slice(1);
+}
+
+/** Where a member that is missing stands instead, as a sentence to add; an empty text where it is nowhere. */
+export function elsewhere(whole: unknown, names: readonly string[]): string {
+  for (const name of names) {
+    const [path] = placesIn(whole).find(([, value]) => has(value, name)) ?? [];
+    if (path) return ` There is ${JSON.stringify(name)} at ${toPointer([...path, name])}.`;
+  }
+  return '';
+}
+
+/** Where an answer that is no list of tools has definitions, as a sentence to add; an empty text where it has none. */
+export function toolsElsewhere(whole: unknown): string {
+  if (isDefinition(whole)) return ' It is one definition; it must be in an array.';
+  for (const [path, value] of placesIn(whole)) {
+    if (Array.isArray(value) && value.some(isDefinition)) return ` There is an array of them at ${toPointer(path)}.`;
+    if (isByName(value)) return ` The object at ${toPointer(path)} has them by name.`;
+    if (isDefinition(value))
+      return isByName(whole) ? ' It has them by name.' : ` There is one definition at ${toPointer(path)}.`;
+  }
+  return '';
+}
+
+function isByName(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isDefinition);
+}
+
+const ofTools = ['input_schema', 'inputSchema', 'function'];
+
+/** A definition in any format. */
+function isDefinition(value: unknown): boolean {
+  return (
+    ofTools.some((name) => isObject(value) && isObject(value[name])) ||
+    has(value, 'fully_qualified_name') ||
+    listAt(value, 'capabilities') !== undefined
+  );
+}
