@@ -21,7 +21,7 @@ export const detection: ProtocolDetection = {
       const status = judgeStatus(sent);
       if (status) return status;
       const list = toolsIn(sent.reply)?.list;
-      if (!list) return noList(sent);
+      if (!list) return noList(sent, /"(?:tools|toolkit|fully_qualified_name)"\s*:/);
       return list.length === 0 || list.some(isOwn)
         ? shown(`An Arcade worker: ${countTools(list)} in the format of the RFC draft.`)
         : ruledOut('The list has no tools of the RFC draft.');

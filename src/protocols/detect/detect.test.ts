@@ -74,6 +74,13 @@ describe('an address', () => {
     ['tools by name', base, { 'GET /base/tools': { body: '{"tools":{"a":{"input_schema":{}}}}' } }, 'otc-http', 8],
     ['broken JSON of tools', base, { 'GET /base/tools': { body: '{"tools":[{"id":"a"},]}' } }, 'otc-http', 8],
     ['a page that has tools', base, { 'GET /base/tools': { body: '<html><script>{"tools":[]}' } }, undefined, 8],
+    [
+      'definitions elsewhere',
+      base,
+      { 'GET /base/tools': { body: '{"data":{"tools":[{"capabilities":[]}]}}' } },
+      'machine-context-http',
+      8,
+    ],
     ['other JSON', base, { 'GET /base/tools': { body: '{"success":false}' } }, undefined, 8],
     [
       'a copied end',
@@ -117,6 +124,16 @@ describe('an address', () => {
       'what its items are',
       { 'GET /base/tools': { body: '["a@1.0.0"]' } },
       'The list has no tools of a known format: its first item is "a@1.0.0".',
+    ],
+    [
+      'what its items have beside what all have',
+      { 'GET /base/tools': { body: '[{"id":"a","name":"a","inputSchema":{}}]' } },
+      'The list has no tools of a known format: its first item has "inputSchema".',
+    ],
+    [
+      'what JSON says',
+      { 'GET /base/tools': { body: '{"success":false,"error":"Unauthorized"}' } },
+      'The response is not a list of tools: JSON that says “Unauthorized”.',
     ],
     [
       'where a worker has its tools',

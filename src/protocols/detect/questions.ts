@@ -3,7 +3,7 @@ import { readJsonText } from '../../core/json/json-text';
 import { isObject, listAt } from '../../core/json/members';
 import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
-import { describeText } from '../answer/describe-reply';
+import { describeReply, describeText } from '../answer/describe-reply';
 import { isWebPage } from '../answer/markup-words';
 import { redirectTarget } from '../answer/refusal';
 import type { Arrived } from '../http/sent';
@@ -62,20 +62,24 @@ export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): read
   return list?.some(isOwn) ? list : undefined;
 }
 
-/** An answer that is no list: one that speaks of tools is a hint, so that the listing says what is wrong with it. */
-export function noList({ reply, end }: Arrived): Judgement {
+/** An answer that is no list: one that speaks of a format is a hint, so that the listing says what is wrong with it. */
+export function noList({ reply, end }: Arrived, ofFormat: RegExp): Judgement {
   const isUnread = end === 'undecodable' && reply.body === '';
-  const speaks = !isWebPage(reply.body) && ofTools.test(reply.body);
+  const speaks = !isWebPage(reply.body) && ofFormat.test(reply.body);
   return isUnread || speaks
     ? hinted('The response may be a list of tools, but cannot be read as one.')
     : ruledOut(`The response is not a list of tools: ${whatItIs(reply)}.`);
 }
 
-const ofTools = /"(?:tools|input_schema|inputSchema|fully_qualified_name|capabilities)"\s*:/;
+const ofAll = ['id', 'name', 'description', 'version'];
 
 /** A list of which nothing is known. */
 export function otherTools([first]: readonly unknown[]): Judgement {
-  const names = isObject(first) ? Object.keys(first).slice(0, 4) : [];
+  const names = isObject(first)
+    ? Object.keys(first)
+        .filter((name) => !ofAll.includes(name))
+        .slice(0, 4)
+    : [];
   const found =
     names.length === 0
       ? `is ${JSON.stringify(first) ?? 'nothing'}`
@@ -84,8 +88,11 @@ export function otherTools([first]: readonly unknown[]): Judgement {
 }
 
 /** An answer in a few words. */
-export function whatItIs({ body }: Reply): string {
+export function whatItIs(reply: Reply): string {
+  const { body } = reply;
   if (body.trim() === '') return 'an empty body';
+  const { words = '' } = readJsonText(body) ? describeReply(reply) : {};
+  if (/^[^[{]/.test(words)) return `JSON that says “${shortened(words, 80)}”`;
   return readJsonText(body) ? 'other JSON' : `“${shortened(describeText(body) ?? '', 80)}”`;
 }
 

@@ -1,7 +1,7 @@
-import { listAt } from '../../core/json/members';
+import { has } from '../../core/json/members';
 import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField } from '../auth/fields';
-import { countTools, ownTools, shown, toolsQuestion } from '../detect/questions';
+import { countTools, judgeStatus, noList, ownTools, shown, toolsIn, toolsQuestion } from '../detect/questions';
 import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
 import { descriptor } from './descriptor';
@@ -61,8 +61,10 @@ export const machineContextHttp: Protocol = plainHttp({
     questions: [
       // Before the formats that take any list with a "$schema" for theirs.
       toolsQuestion(19, (sent) => {
-        const list = ownTools(sent, (each) => listAt(each, 'capabilities') !== undefined);
-        return list && shown(`A Machine Context server: ${countTools(list)} with capabilities.`);
+        const list = ownTools(sent, (each) => has(each, 'capabilities'));
+        if (list) return shown(`A Machine Context server: ${countTools(list)} with capabilities.`);
+        const isOfAll = judgeStatus(sent) || toolsIn(sent.reply) || sent.end === 'undecodable';
+        return isOfAll ? undefined : noList(sent, /"capabilities"\s*:/);
       }),
     ],
   },

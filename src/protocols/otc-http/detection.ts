@@ -11,6 +11,8 @@ import {
   toolsQuestion,
 } from '../detect/questions';
 
+const ofFormat = /^(?!.*"capabilities"\s*:).*"(?:tools|input_schema|inputSchema)"\s*:/s;
+
 export const detection: ProtocolDetection = {
   endings: ['/tools/call', '/tools', '/health'],
   questions: [
@@ -18,7 +20,7 @@ export const detection: ProtocolDetection = {
       const status = judgeStatus(sent);
       if (status) return status;
       const read = toolsIn(sent.reply);
-      if (!read) return noList(sent);
+      if (!read) return noList(sent, ofFormat);
       const { list, whole } = read;
       if (list.some((each) => has(each, 'input_schema')) || has(whole, '$schema')) {
         return shown(`An Open Tool Calling server: ${countTools(list)}.`);
