@@ -51,6 +51,20 @@ describe('a text with one slip', () => {
     expect(root && toValue(root)).toEqual(JSON.parse(fixed));
   });
 
+  it.each([
+    ['["a": 1]', '{"a": 1}'],
+    ['{"a": ["b": [1], "c": {"d": []}], "e": 2}', '{"a": {"b": [1], "c": {"d": []}}, "e": 2}'],
+    ['["a": 1', undefined],
+    ['["a", "b": 1]', undefined],
+    ['[1: 2]', undefined],
+  ])('leaves to a person whether a list with keys is an object: %j', (text, fixed) => {
+    const { issues, root, isPastSlip } = read(text);
+    const [mend] = issues.flatMap((issue) => (issue.mend?.title.includes('brackets') ? issue.mend : []));
+    expect(mend?.isChoice).toBe(fixed && true);
+    if (mend) expect([issues.length, applyEdits(text, mend.textEdits)]).toEqual([1, fixed]);
+    expect([isPastSlip, root]).toEqual([undefined, parseJson(text).root]);
+  });
+
   it('leaves to a person which of the brackets before is one too many', () => {
     const { issues, isPastSlip } = read('{"a": {"b": 1}}, "c": 2}');
     expect(issues.map(({ mend }) => [mend?.title, mend?.isChoice])).toEqual([['Remove "}"', true]]);

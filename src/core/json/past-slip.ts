@@ -3,7 +3,8 @@ import { pathAt } from './lookup';
 import { parseJson } from './parse';
 import { slipsAt } from './slips';
 import { isJson } from './strict';
-import { stopOf } from './strict-tokens';
+import { type Stop, stopOf } from './strict-tokens';
+import { tokenKind as kinds } from './tokens';
 import { type EntryNode, type JsonNode, type JsonTree, objectNode, type SyntaxIssue } from './tree';
 
 /** Longer texts are left as they were read. */
@@ -26,7 +27,7 @@ export function readPastSlip(tree: JsonTree): JsonTree {
       return isSure ? tree : { ...tree, issues: [{ ...only, mend: { ...only.mend, isChoice: true } }] };
   }
   const [slip] = slips;
-  if (!slip) return tree;
+  if (!slip) return stop ? (readPastBrackets(tree, stop) ?? tree) : tree;
   const isChoice = slip.isGuess || new Set(slips.map((each) => applyEdits(text, [each]))).size > 1;
   const { title, message, range, offset, length, text: put } = slip;
   const mend = { title, textEdits: [{ offset, length, text: put }], ...(isChoice && { isChoice }) };
@@ -39,6 +40,30 @@ export function readPastSlip(tree: JsonTree): JsonTree {
   const others = read.issues.map((each) => ({ ...each, ...rangeBy(each, place) }));
   const issues: readonly SyntaxIssue[] = [{ ...issue, path: pathAt(root, range.offset) }, ...others];
   return { text, root, issues: issues.toSorted((a, b) => a.offset - b.offset), isPastSlip: true };
+}
+
+/** How many brackets behind it may close the list. */
+const maximumBrackets = 20;
+
+/** Members in a list, `["a": 1]`: it may be meant as an object or as a list of one. */
+function readPastBrackets({ text, root }: JsonTree, { at, before, open }: Stop): JsonTree | undefined {
+  const top = open.at(-1);
+  if (at.kind !== kinds.colon || top?.kind !== 'array' || !before) return undefined;
+  let end = top.offset;
+  for (let left = maximumBrackets; left > 0; left -= 1) {
+    end = text.indexOf(']', end + 1);
+    if (end < 0) return undefined;
+    const textEdits = [
+      { offset: top.offset, length: 1, text: '{' },
+      { offset: end, length: 1, text: '}' },
+    ];
+    if (!isJson(applyEdits(text, textEdits))) continue;
+    const range = { offset: top.offset, length: 1 };
+    const mend = { title: 'Change the brackets to braces', textEdits, isChoice: true } as const;
+    const message = 'A list has no keys; write its members in braces, or put braces around them in the list.';
+    return { text, root, issues: [{ kind: 'syntax', ...range, message, mend, path: pathAt(root, top.offset) }] };
+  }
+  return undefined;
 }
 
 type Place = (offset: number) => number;

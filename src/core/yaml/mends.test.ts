@@ -19,6 +19,7 @@ it.each([
   ['a: !b c\nd: 1\n', { a: '!b c', d: 1 }],
   ['a:\n  b: 1\n  c: - d\n', { a: { b: 1, c: ['d'] } }],
   ['a:\n  b: c\n   d: 1\n', { a: { b: 'c', d: 1 } }],
+  ['a:\n  -b: 1\n    c: 2\n', { a: [{ b: 1, c: 2 }] }],
   ['a: 1\nb:text here\nc: 2\n', { a: 1, b: 'text here', c: 2 }],
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
 ])('%j has one problem, and its mend gives %j', (text, value) => {

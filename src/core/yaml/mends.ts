@@ -15,7 +15,8 @@ export function yamlMend(code: string, text: string, offset: number): YamlMend |
 
 const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend | undefined>> = {
   TAB_AS_INDENT: withSpaces,
-  BLOCK_AS_IMPLICIT_KEY: (text, offset) => alignedNext(text, offset) ?? quoted(text, offset),
+  BLOCK_AS_IMPLICIT_KEY: (text, offset) =>
+    spacedDash(text, offset) ?? alignedNext(text, offset) ?? quoted(text, offset),
   BAD_SCALAR_START: quoted,
   MULTILINE_IMPLICIT_KEY: spaced,
   UNEXPECTED_TOKEN: (text, offset) => onItsOwnLine(text, offset) ?? quotedWhole(text, offset),
@@ -100,6 +101,17 @@ function onItsOwnLine(text: string, offset: number): YamlMend | undefined {
     `\n${' '.repeat(indent + 2)}`,
   );
   return { ...edit, message: 'An item of a list begins on a line of its own; put it there.' };
+}
+
+/** `-name: a` with the rest of the item below it. */
+function spacedDash(text: string, offset: number): YamlMend | undefined {
+  const { start, end, line } = lineAt(text, offset);
+  const dash = /^([ ]*)-(?=[A-Za-z_$][\w$-]*:\s)/.exec(line)?.[0].length;
+  const next = /^\r?\n([ ]+)(?=[\w$.-]+:(?:\s|$))/.exec(text.slice(end, end + 300))?.[1]?.length;
+  // An item's keys stand below its first one.
+  if (dash === undefined || next !== dash + 1) return undefined;
+  const edit = { title: 'Add a space', textEdits: [{ offset: start + dash, length: 0, text: ' ' }] };
+  return { ...edit, message: 'A space is missing after the dash; add one.' };
 }
 
 /** A key on the next line that is indented further than the line before it, which has a value already. */
