@@ -83,6 +83,8 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
     readings.push(...hoisted(fault, at, name));
   };
   for (const name of grammar.members.keys()) {
+    // Libraries keep what is their own behind an underscore: `_def` of zod is no `$defs`.
+    if (key.startsWith('_') && name.startsWith('$')) continue;
     const distance = likeness(key, name);
     if (distance !== undefined) add(name, costs.rename + distance, `"${key}" looks like "${name}"; rename it.`);
   }
@@ -251,8 +253,13 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
 /** What SDKs put around a schema: `{"json": {"type": "object", …}}`. */
 const envelopes: readonly string[] = ['json', 'schema', 'jsonSchema', 'json_schema'];
 
+/** What other formats put around the schema of an input; a property may be called so, but is seldom the only one. */
+const otherInputs: readonly string[] = ['parameters', 'inputSchema', 'input_schema'];
+
 function unwrapped({ key, grammar, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
-  const isOnly = object.members.length === 1 && grammar.isSchema && envelopes.includes(key);
+  const isWhole = getText(node, 'type') === 'object' && get(node, 'properties')?.kind === 'object';
+  const isEnvelope = envelopes.includes(key) || (isWhole && otherInputs.includes(key));
+  const isOnly = object.members.length === 1 && grammar.isSchema && isEnvelope;
   if (!isOnly || node.kind !== 'object' || getText(node, 'type') === undefined) return [];
   const message = `"${key}" is not known here; it holds the schema itself, write that in its place.`;
   const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];

@@ -137,14 +137,36 @@ export const parameterNameUnique: Rule = {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
 
+/** The names in a list, as JSON Schema has them, where no parameter says it by itself. */
+function requiredList(tool: ToolModel): Finding | undefined {
+  const list = member(tool.raw, 'required');
+  const parameters = parametersOf(tool);
+  const names = parameters.map(({ value }) => member(value, 'name'));
+  if (parameters.some(({ value }) => Object.hasOwn(value, 'required'))) return undefined;
+  if (!Array.isArray(list) || list.length === 0 || list.some((name) => !names.includes(name))) return undefined;
+  const at = [...tool.path, 'required'];
+  const flagged = parameters.map(({ path }, index) => {
+    return { kind: 'set', path: [...path, 'required'], json: String(list.includes(names[index])) } as const;
+  });
+  return {
+    at,
+    part: 'key',
+    message: 'A capability has no list of what is required; each parameter says it with "required": true or false.',
+    fixes: { title: 'Say it in each parameter', edits: [...flagged, { kind: 'remove', path: at }] },
+  };
+}
+
 export const parameterRequiredFlag: Rule = {
   id: 'mcx/parameter-required-flag',
   severity: 'warning',
   summary:
     'Each parameter says with true or false whether a call must bring it; without the flag it counts as optional.',
   citation: `${spec}, Tool Definition Format (template)`,
-  tool: (tool) =>
-    parametersOf(tool).flatMap(({ path, value, title }): Findings => {
+  replaces: ['mcx/unknown-property'],
+  tool: (tool) => {
+    const named = requiredList(tool);
+    if (named) return named;
+    return parametersOf(tool).flatMap(({ path, value, title }): Findings => {
       const flag = member(value, 'required');
       const at = [...path, 'required'];
       if (typeof flag === 'boolean') return [];
@@ -156,13 +178,19 @@ export const parameterRequiredFlag: Rule = {
       const words = `${title}: "required" is ${wordFor(flag)}; it must be true or false.`;
       const fixes = Object.hasOwn(flags, word) ? [change(at, String(flags[word]))] : [];
       return { at, severity: 'error', message: words, fixes };
-    }),
+    });
+  },
   good: [machineWithParameter(), machineWithParameter({ required: 'false' })],
   bad: [
     machineWithParameter({ required: undefined }, '«{»'),
     machineWithParameter({ required: '«null»' }),
     machineWithParameter({ required: '«"Yes"»' }),
     machineWithParameter({ required: '«1»' }),
+    machineWith({
+      parameters:
+        '[{"name": "a", "description": "A.", "type": "any"}, {"name": "b", "description": "B.", "type": "any"}]',
+      '«required»': '["b"]',
+    }),
   ],
 };
 

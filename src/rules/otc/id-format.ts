@@ -7,9 +7,14 @@ import { definition } from './example';
 import { readId, repairVersion, splitName, toWord, versionOf } from './identity';
 import { placeIn } from './members';
 
+/** Other formats and people put something else before a version, which has two dots at least. */
+function withAt(id: string): string {
+  return id.includes('@') ? id : id.replace(/[\s:/#.-]+(?=v?\d+\.\d+\.\d+$)/i, '@');
+}
+
 /** The id that was meant, when it can be told without inventing anything. */
 function repairId(id: string, tool: ToolModel): string | undefined {
-  const [path = '', ...rest] = id.trim().split('@');
+  const [path = '', ...rest] = withAt(id.trim()).split('@');
   const segments = path
     .split(/[.:/]/)
     .map(toWord)
@@ -26,6 +31,7 @@ function repairId(id: string, tool: ToolModel): string | undefined {
 function reasonAgainst(id: string): string {
   const [path = '', ...rest] = id.split('@');
   if (id === '') return 'The id is empty';
+  if (readId(withAt(id).replace(/@v/i, '@'))) return `The id ${shown(id)} has no "@" before its version`;
   if (!path.includes('.')) return `The id ${shown(id)} has no toolkit before the tool`;
   if (rest.length === 1 && readId(path)) return `The id ${shown(id)} has a version that is not x.y.z`;
   if (/[^A-Za-z0-9_.]/.test(path))
@@ -59,6 +65,9 @@ export const idFormat: Rule = {
     definition({ id: '«"Calculator_Add@1.0.0"»' }),
     definition({ id: '«"Calculator.Add@v1.0"»' }),
     definition({ id: '«"Calculator.Math.Add@1.0.0"»' }),
+    definition({ id: '«"Calculator.Add:1.0.0"»' }),
+    definition({ id: '«"Calculator.Add-v1.0.0"»' }),
+    definition({ id: '«"Calculator.Add.1.0.0"»' }),
     definition({ id: '«"Calculator.Add@1.0.0-beta"»' }),
     definition({ id: '«"Add"»' }),
     definition({ id: '«""»' }),

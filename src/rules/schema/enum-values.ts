@@ -111,6 +111,8 @@ export const enumTypeMismatch: Rule = {
   severity: 'warning',
   summary: 'A value of "enum" must also match the "type" of the same schema; this one can never match.',
   citation: 'inferred',
+  // A default that fits the type is judged by the values as they are meant.
+  mends: 'speaks',
   keywords: ['enum', 'const'],
   schema: (node, _place, _context, tool) => {
     const type = member(node.value, 'type');
@@ -166,6 +168,7 @@ export const enumTypeMismatch: Rule = {
   bad: [
     property('{"type": "string", "enum": ["1", «2»]}'),
     property('{"type": "integer", "enum": «["1", "2"]»}'),
+    property('{"type": "integer", "enum": «["1", "2"]», "default": 1}'),
     property('{"type": "integer", "enum": [1, «"2"»]}'),
     property('{"type": "string", "enum": «[["a", "b"]]»}'),
     property('{"type": "string", "enum": «[{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]»}'),

@@ -10,6 +10,7 @@ import { inputSchema, property } from './example';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isText = (value: unknown) => typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
 
 const isSchema = (value: unknown) =>
   isObject(value) && (typeof value.type === 'string' || Object.hasOwn(value, '$ref'));
@@ -50,6 +51,11 @@ const rows: Readonly<Record<string, Row>> = {
   allowed_values: { fits: isList, names: values },
   values: { fits: isList, names: values },
   enums: { fits: isList, names: values },
+  enumValues: { fits: isList, names: values },
+  enum_values: { fits: isList, names: values },
+  validValues: { fits: isList, names: values },
+  unique: { fits: isFlag, names: { array: 'uniqueItems' } },
+  props: { fits: areSchemas, names: { object: 'properties' } },
   fields: { fits: areSchemas, names: { object: 'properties' } },
   attributes: { fits: areSchemas, names: { object: 'properties' } },
   elements: { fits: isSchema, names: { array: 'items' } },
@@ -110,6 +116,8 @@ export const foreignKeyword: Rule = {
     property('{"type": "object", "fields": {"a": {"type": "string"}, "b": 5}}'),
     property('{"type": "string", "min": "a", "options": [{"label": "A"}]}'),
     property('{"type": "integer", "min": 1, "minimum": 1}'),
+    property('{"type": "string", "unique": true}'),
+    property('{"type": "object", "props": {"a": 5}}'),
     inputSchema('{"type": "object", "properties": {"min": {"type": "integer"}, "options": {}}}'),
   ],
   bad: [
@@ -121,6 +129,9 @@ export const foreignKeyword: Rule = {
     property('{"type": "number", «"gt"»: 0, «"divisibleBy"»: 2}'),
     property('{«"dataType"»: "string", «"desc"»: "Where."}'),
     property('{"type": "object", «"fields"»: {"a": {"type": "string"}}}'),
+    property('{"type": "object", «"props"»: {"a": {"type": "string"}}, "required": ["a"]}'),
+    property('{"type": "array", "items": {}, «"unique"»: true}'),
+    property('{"type": "string", «"enumValues"»: ["a", "b"]}'),
     property('{"type": "string", «"defaultValue"»: "a"}'),
   ],
 };

@@ -81,12 +81,17 @@ export const versionWithoutNamespace: Rule = {
     'The version is part of the id only beside a namespace. Without one, two versions of a tool have the same id.',
   citation: `${idRules}; ToolID in model/tool.go`,
   tool: onText('version', (version, _at, tool) => {
-    const namespace = member(tool.raw, 'namespace') ?? '';
-    if (version === '' || namespace !== '') return undefined;
+    // One that is empty is said by itself.
+    const namespace = member(tool.raw, 'namespace') ?? undefined;
+    if (version === '' || namespace !== undefined) return undefined;
     const message = 'Without a namespace the id leaves the version out; add a namespace.';
     return { message };
   }),
-  good: [definition({ version: '"1.0.0"' }), definition({ namespace: undefined, version: 'null' })],
+  good: [
+    definition({ version: '"1.0.0"' }),
+    definition({ namespace: undefined, version: 'null' }),
+    definition({ namespace: '""', version: '"1.0.0"' }),
+  ],
   bad: [
     definition({ namespace: undefined, version: '«"1.0.0"»' }),
     definition({ namespace: 'null', version: '«"1.0.0"»' }),

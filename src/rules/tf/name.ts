@@ -42,8 +42,14 @@ export const nameChars: Rule = {
   summary:
     'Names are made of ASCII letters, digits, underscores, dots and dashes; toolfoundation refuses the tool otherwise.',
   citation,
-  tool: onText('name', (name, at) => {
+  tool: onText('name', (name, at, { raw }) => {
     if (/^[A-Za-z0-9_.-]*$/.test(name)) return undefined;
+    const id = /^(.+?):([A-Za-z0-9_.-]+)(?::([^:]+))?$/.exec(name);
+    const isOwn = id?.[1] === member(raw, 'namespace') && (id?.[3] === undefined || id[3] === member(raw, 'version'));
+    if (id && isOwn) {
+      const message = `The name repeats the namespace, which the id gets in front of it; write "${id[2]}".`;
+      return { message, fixes: change(at, JSON.stringify(id[2])) };
+    }
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].map(shown);
     const message = `The name may not contain ${either(wrong)}; use A-Z, a-z, 0-9, _, dots and - only.`;
     return { message, fixes: change(at, JSON.stringify(name.replace(/[^A-Za-z0-9_.-]/gu, '_'))) };
@@ -52,6 +58,8 @@ export const nameChars: Rule = {
   bad: [
     definition({ name: '«"read file"»' }),
     definition({ name: '«"files:read"»' }),
+    definition({ name: '«"files:read"»', namespace: '"files"' }),
+    definition({ name: '«"files:read:1.0.0"»', namespace: '"files"', version: '"1.0.0"' }),
     definition({ name: '«"größe/lesen 文😀"»' }),
   ],
 };
