@@ -48,53 +48,6 @@ for (const { args, out } of [
   });
 }
 
-test('JSON says everything about each file', async () => {
-  const { code, out } = await run(['validate', 'good.json', 'bad.json', '--format', 'json']);
-  expect(code).toBe(1);
-  expect(JSON.parse(out)).toMatchObject({
-    documents: [
-      { file: 'good.json', dialect: 'otc', tools: 1, diagnostics: [] },
-      {
-        file: 'bad.json',
-        diagnostics: [
-          {
-            rule: 'otc/id-version-mismatch',
-            severity: 'error',
-            pointer: '/id',
-            range: { start: { line: 1, column: 7 }, end: { line: 1, column: 26 } },
-            citation: expect.stringContaining('Open Tool Calling'),
-            fix: { title: expect.any(String) },
-          },
-        ],
-      },
-    ],
-  });
-});
-
-test('JSON and SARIF stay whole when a file cannot be read', async () => {
-  const json = await run(['validate', 'none.json', 'good.json', '--format', 'json']);
-  expect(json.code).toBe(2);
-  expect(JSON.parse(json.out)).toMatchObject({ documents: [{ file: 'good.json' }] });
-  const sarif = await run(['validate', 'none.json', 'bad.json', '--format', 'sarif']);
-  expect(JSON.parse(sarif.out)).toMatchObject({
-    version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { name: 'callsheet', rules: [{ id: 'otc/id-version-mismatch' }] } },
-        results: [{ ruleId: 'otc/id-version-mismatch', level: 'error' }],
-        invocations: [{ executionSuccessful: false }],
-      },
-    ],
-  });
-});
-
-test('files are one set with --together', async () => {
-  const apart = await run(['validate', 'good.json', 'good.json']);
-  const together = await run(['validate', 'good.json', '-', '--together'], tool('Check'));
-  expect(apart.code).toBe(0);
-  expect(together).toMatchObject({ code: 1, out: expect.stringMatching(/^-:1:7: error: .+ \(otc\/id-unique\)\n$/) });
-});
-
 test('a hostile pattern is stopped, and said not to be checked', async () => {
   // Left alone it would outlive any time limit; a busy machine gets some of it.
   test.slow();
@@ -103,17 +56,6 @@ test('a hostile pattern is stopped, and said not to be checked', async () => {
   expect(error).toMatch(/^hostile\.json was not checked completely\. The check took too long/);
   expect((await run(['fix', 'hostile.json'])).out).toBe(hostile);
   expect((await run(['convert', 'hostile.json', '--to', 'mcp'])).code).toBe(0);
-});
-
-test('a fix leaves every other byte', async () => {
-  const printed = await run(['fix', 'untidy.json', '--rule', 'otc/id-version-mismatch']);
-  expect(printed).toEqual({
-    code: 0,
-    out: tidy,
-    error: expect.stringMatching(/^untidy\.json: 1 problem fixed, 0 errors/),
-  });
-  expect(await readFile(join(folder, 'untidy.json'), 'utf8')).toBe(untidy);
-  expect((await run(['fix', '-'], tool('Check'))).out).toBe(tool('Check'));
 });
 
 test('--write changes files in place, and only those with something to fix', async () => {
@@ -127,22 +69,6 @@ test('--write changes files in place, and only those with something to fix', asy
   });
   expect(await readFile(join(folder, 'written.json'), 'utf8')).toBe(tidy);
   expect(await readFile(join(folder, 'kept.json'), 'utf8')).toBe(tool('Check'));
-});
-
-test('a conversion as JSON holds the document, the ledger and the problems, and comes back', async () => {
-  const { code, out } = await run(['convert', 'good.json', '--to', 'openai', '--format', 'json']);
-  expect(code).toBe(0);
-  const found = JSON.parse(out);
-  expect(found).toMatchObject({
-    documents: [expect.anything()],
-    ledger: expect.arrayContaining([
-      { rule: 'conv/lost', severity: 'warning', pointer: '/version', message: expect.any(String) },
-    ]),
-    diagnostics: [],
-    sourceDiagnostics: [],
-  });
-  const back = await run(['convert', '-', '--from', 'openai', '--to', 'otc'], JSON.stringify(found.documents[0]));
-  expect(back).toMatchObject({ code: 0, out: expect.stringContaining('"The code."') });
 });
 
 test('a thousand files, one at a time', async () => {
@@ -261,38 +187,4 @@ test('definitions are served as a mock, whose calls are logged, until it is inte
   expect([taken.code, taken.error]).toEqual([2, expect.stringContaining('or choose another port: --port ')]);
   child.kill('SIGINT');
   expect(await closed).toEqual([0, null]);
-});
-
-test('two definitions are compared: what changed, whether it breaks callers, and the version it asks for', async () => {
-  const wider = tool('Check', { type: ['string', 'null'], description: 'The code.' });
-  await writeFile(join(folder, 'wider.json'), wider);
-  await writeFile(join(folder, 'endless.json'), tool('Check', { $ref: '#' }));
-  const there = await run(['diff', 'good.json', 'wider.json', '--format', 'json']);
-  expect({ ...there, out: JSON.parse(there.out) }).toEqual({
-    code: 0,
-    error: '',
-    out: {
-      bump: 'minor',
-      suggestedVersion: '1.1.0',
-      changes: [
-        {
-          kind: 'parameter-widened',
-          pointer: '/input_schema/parameters/properties/code',
-          message: 'Parameter "code" accepts more than before: type was "string", is ["string","null"].',
-          breaking: false,
-        },
-      ],
-    },
-  });
-  const back = await run(['diff', 'wider.json', 'good.json']);
-  expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1.0.0 becomes 2.0.0') });
-  expect(await run(['diff', 'good.json', 'good.json'])).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^No changes/),
-  });
-  expect((await run(['diff', 'good.json', 'hostile.json'])).code).toBe(1);
-  expect((await run(['diff', 'endless.json', 'good.json'])).code).toBe(1);
-  expect((await run(['diff', 'good.json', 'broken.json'])).code).toBe(1);
-  expect((await run(['diff', 'good.json'])).code).toBe(2);
-  expect((await run(['diff', 'good.json', 'nowhere.json'])).code).toBe(2);
 });

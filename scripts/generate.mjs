@@ -20,7 +20,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const exams = paths.filter((path) => path.endsWith('.test.ts') && /\/expected\.testkit'/.test(read(path)));
 const before = new Map(paths.filter((path) => path.endsWith('.expected.txt')).map((path) => [path, read(path)]));
 const [node, script] = programs.vitest;
-const { isFine, output } = await run(node, [script, 'run', '--project=node', ...exams], {
+const { isFine, output } = await run(node, [script, 'run', '--project=node', '--project=alone', ...exams], {
   env: { CALLSHEET_RENEW: '1' },
 });
 for (const [path, text] of before) tell(path, text === read(path));

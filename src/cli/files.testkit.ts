@@ -26,9 +26,55 @@ export const untidy =
   '"input_schema":{"parameters":{"type":"object","properties":{"n":{"type":"number","description":"N.","maximum":1.50e+2}}}},"output_schema":null }\r\n\r\n';
 export const tidy = untidy.replace('Check@1.0.0', 'Check@1.0.1');
 
+/** As others describe their interface. */
+const petstore = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1.2.0' },
+  paths: {
+    '/pets/{id}': {
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+        { name: 'Authorization', in: 'header', schema: { type: 'string' } },
+      ],
+      put: {
+        operationId: 'updatePet',
+        summary: 'Updates a pet.',
+        parameters: [
+          { name: 'id', in: 'query', schema: { type: 'string', format: 'uuid' } },
+          {
+            name: 'filter',
+            in: 'query',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: { 'application/vnd.pets+json; charset=utf-8': { schema: { $ref: '#/components/schemas/Pet' } } },
+        },
+        responses: {
+          200: { description: 'The pet.', content: { 'text/plain': {}, '*/*': { schema: { type: 'object' } } } },
+        },
+      },
+      delete: { responses: { 204: { description: 'It is gone.' } } },
+    },
+  },
+  components: {
+    schemas: {
+      Pet: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', nullable: true }, owner: { $ref: '#/components/schemas/None' } },
+      },
+    },
+  },
+};
+
 const files: Readonly<Record<string, string | Buffer>> = {
   'good.json': tool('Check'),
   'other.json': tool('Other'),
+  'wider.json': tool('Check', { type: ['string', 'null'], description: 'The code.' }),
+  'endless.json': tool('Check', { $ref: '#' }),
+  'petstore.json': JSON.stringify(petstore),
   'bad.json': tool('Check').replace('"version":"1.0.0"', '"version":"2.0.0"'),
   'functions.json':
     '[{"type": "function", "name": "get_weather", "parameters": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": false}}]',
