@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { checkSuites } from './checks';
 import { allCommands } from './cli/commands';
+import { faultsOf } from './demo/faults';
+import { dialects } from './dialects';
+import { exportTargets } from './exports';
 import { documents, renewLists } from './lists.testkit';
+import { outcomes } from './mock/outcomes';
+import { protocols } from './protocols';
+import { rules } from './rules';
+import { pages } from './specification';
 
 it.each(documents)('the lists of %s are those of the code', (path) => {
   const written = readFileSync(path, 'utf8');
@@ -18,4 +26,28 @@ it.each((await allCommands()).map(({ name }) => [name]))('docs/command-line.md t
   expect(documented, 'give it a heading of its own, or name it in the line about npm start').toMatch(
     name === 'serve' ? /callsheet serve/ : new RegExp(`^## ${name}$`, 'm'),
   );
+});
+
+/** Where something that is listed holds an empty text. */
+function* wordlessIn(value: unknown, place: string): Generator<string> {
+  if (value === '') yield place;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    yield* wordlessIn(part, Array.isArray(value) ? place : `${place}.${name}`);
+}
+
+/** Where nothing is meant: the whole document, the root of a server, a command without operands. */
+const meant = [
+  'commands.operands.usage',
+  'protocols.callForms.ending',
+  'protocols.notes.pointer',
+  'pages.entries.example.text',
+  'pages.entries.type',
+];
+
+it('says something wherever it has words', async () => {
+  const commands = await allCommands();
+  const listed = { checkSuites, commands, dialects, exportTargets, faultsOf, outcomes, pages, protocols, rules };
+  const found = Object.entries(listed).flatMap(([name, list]) => [...wordlessIn(list, name)]);
+  expect([...new Set(found)].toSorted()).toEqual(meant.toSorted());
 });
