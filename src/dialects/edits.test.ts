@@ -4,13 +4,15 @@ import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { modify } from '../core/json/modify';
 import { parseJson } from '../core/json/parse';
 import type { EditOp } from '../core/model/edit-op';
+import type { ToolDocument } from '../core/model/tool-document';
 import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { rewriteYaml } from '../core/yaml/rewrite-yaml';
 import { toYaml } from '../core/yaml/to-yaml';
 import { expectedIn } from '../expected.testkit';
-import { dialects } from '.';
+import { dialectOf, dialects } from '.';
 import { opFrom } from './random-op.testkit';
+import { schemaOpFrom } from './random-schema-op.testkit';
 
 const expectWords = expectedIn('src/dialects/edits.expected.txt');
 
@@ -21,9 +23,13 @@ const turns = Array.from({ length: 40 }, (_, turn) => turn);
 const quoted = (text: string) => escapeHidden(JSON.stringify(text));
 
 /** What is asked, and what it does to the text, or why it is refused. */
-function carriedOut(dialect: Dialect, text: string, turn: number): { readonly op: EditOp; readonly answer: string } {
+function carriedOut(
+  dialect: Dialect,
+  text: string,
+  opOf: (document: ToolDocument) => EditOp,
+): { readonly op: EditOp; readonly answer: string } {
   const document = dialect.read(parseText(text));
-  const op = opFrom(dialect, document, diceOf(turn));
+  const op = opOf(document);
   const asked = dialect.edit(document, op);
   const write = document.tree.written ? rewriteYaml : modify;
   const edits = 'refused' in asked ? asked : write(document.tree, asked);
@@ -48,7 +54,7 @@ describe.each(dialects.filter(({ withoutTools }) => !withoutTools))('$id', (dial
   const asked = [...chosen, ...inYaml].flatMap(([name, text]) => turns.map((turn) => ({ name, text, turn })));
 
   it.each(asked)('$name $turn', ({ name, text, turn }) => {
-    const { op, answer } = carriedOut(dialect, text, turn);
+    const { op, answer } = carriedOut(dialect, text, (document) => opFrom(dialect, document, diceOf(turn)));
     expectWords(`${dialect.id} ${name} ${turn}`, `${JSON.stringify(op)}\n${answer}`);
   });
 
@@ -57,9 +63,41 @@ describe.each(dialects.filter(({ withoutTools }) => !withoutTools))('$id', (dial
     const odd = chosen.flatMap(([, text]) => [...withOddParts(text)]);
     // Each is asked for a few things, and all for many.
     for (const turn of Array.from({ length: 200 }, (_, index) => index)) {
-      const { answer } = carriedOut(dialect, odd[turn % odd.length] ?? '', turn);
+      const { answer } = carriedOut(dialect, odd[turn % odd.length] ?? '', (document) =>
+        opFrom(dialect, document, diceOf(turn)),
+      );
       if (!/^\d/.test(answer)) said.add(answer);
     }
     expectWords(`${dialect.id} with odd parts`, [...said].join('\n'));
+  });
+});
+
+const schema = {
+  type: 'object',
+  required: ['city', 'when'],
+  properties: {
+    city: { type: 'string', enum: ['Oslo', 'Kyoto'], description: 'Where.' },
+    when: { anyOf: [{ type: 'string', format: 'date' }, { $ref: '#/$defs/span' }, { type: 'null' }] },
+    tags: { type: 'array', items: { type: ['string', 'null'], maxLength: 9 }, minItems: 1 },
+    place: { type: 'object', properties: { lat: { type: 'number' }, tree: { $ref: '#' } }, required: ['lat'] },
+    pair: { type: 'array', prefixItems: [{ type: 'number' }, true], items: false },
+  },
+  patternProperties: { '^x-': {} },
+  additionalProperties: { $ref: '#/properties/tags' },
+  if: { properties: { city: { const: 'Oslo' } } },
+  else: { required: ['tags'] },
+  $defs: { span: { type: 'object', properties: { days: { type: 'integer' } } } },
+};
+
+describe('what is asked of schemas', () => {
+  const mcp = dialectOf('mcp');
+  const text = `${JSON.stringify({ name: 'find', inputSchema: schema }, undefined, 2)}\n`;
+
+  it.each(Array.from({ length: 40 }, (_, part) => part))('part %i', (part) => {
+    const lines = [0, 1, 2, 3, 4].flatMap((each) => {
+      const { op, answer } = carriedOut(mcp, text, (document) => schemaOpFrom(document, diceOf(part * 5 + each)));
+      return [JSON.stringify(op), `  ${answer}`];
+    });
+    expectWords(`schemas ${part}`, lines.join('\n'));
   });
 });
