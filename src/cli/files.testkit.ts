@@ -69,6 +69,16 @@ const petstore = {
   },
 };
 
+/** As `callsheet check --format json` writes it. */
+const report = (statuses: Readonly<Record<string, string>>) =>
+  JSON.stringify({
+    ...{ protocol: 'otc-http', server: 'demo:otc' },
+    checks: Object.entries(statuses).map(([id, status]) => ({
+      ...{ id, title: `Title of ${id}`, level: 'must', citation: 'C', status },
+      evidence: `Evidence of ${id} \u001b[2J`,
+    })),
+  });
+
 const files: Readonly<Record<string, string | Buffer>> = {
   'good.json': tool('Check'),
   'other.json': tool('Other'),
@@ -79,6 +89,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'functions.json':
     '[{"type": "function", "name": "get_weather", "parameters": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": false}}]',
   'log.txt': `12:00 <- {"jsonrpc": "2.0", "id": 1, "result": {"tools": [${['one', 'two'].map((name) => `{"name": "${name}", "description": "D.", "inputSchema": {"type": "object", "additionalProperties": false}}`).join(', ')}]}}\n`,
+  'old-report.json': report({ kept: 'pass', worse: 'pass', better: 'fail', gone: 'pass' }),
+  'new-report.json': report({ kept: 'pass', worse: 'fail', better: 'pass', new: 'fail', open: 'skip' }),
   'unknown.json': '{"a": 1}',
   'broken.json': '{"id": "Codes.Check@1.0.0", ',
   'broken.yaml': 'version: v1-draft\nexports:\n  call: [\n',
@@ -86,6 +98,10 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'bare.json': '{"name": "find", "inputSchema": {"type": "object", "properties": {"city_name": {"type": "string"}}}}',
   'hostile.json': hostile,
   'untidy.json': untidy,
+  'versionless.json': tool('Check').replace('"version":"1.0.0",', ''),
+  'odd-version.json': tool('Check').replace('"version":"1.0.0"', '"version":"one"'),
+  'pair.json': `[${tool('Check')}, ${tool('Other')}]`,
+  'empty.json': '',
   'binary.json': Buffer.from([0x7b, 0, 1, 2, 0x7d]),
   'latin.json': Buffer.from('{"name": "Gr\xfc\xdfe"}', 'latin1'),
   'utf16.json': Buffer.from('\uFEFF{}', 'utf16le'),

@@ -86,7 +86,7 @@ function withoutMark(file: string, text: string): Input {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
-  ENOTDIR: 'it does not exist',
+  ENOTDIR: 'a part of its path is not a folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',

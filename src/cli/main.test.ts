@@ -69,10 +69,13 @@ function linesOf(where: string, text: string): readonly string[] {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replace(/((?:startedAt|\w+Ms|duration)\\?": ?)[\d.]+/g, '$1N')
     .replace(/(Unknown option '\S+'\.) .*? (?=Usage: )/g, '$1 ');
-  return steady
-    .split(/(?<=\n)/)
-    .filter(Boolean)
-    .map((line) => `${where} ${line.endsWith('\n') ? line.slice(0, -1) : `${line} (no line break)`}`);
+  return (
+    steady
+      .split(/(?<=\n)/)
+      // A busy machine says what it waits for.
+      .filter((line) => line !== '' && !/^Waiting for .+…\n$/.test(line))
+      .map((line) => `${where} ${line.endsWith('\n') ? line.slice(0, -1) : `${line} (no line break)`}`)
+  );
 }
 
 const named = commandLines.map(({ args, input = '' }) => {
