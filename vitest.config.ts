@@ -12,7 +12,7 @@ const isNightly = process.env.CALLSHEET_NIGHTLY === '1';
 // A minute of processes that are ended and started anew.
 const byNight = isNightly ? [] : ['src/mutation.test.ts'];
 
-const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts'];
+const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts', 'src/workers/service/service-worker.test.ts'];
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
 const patient = { expect: { poll: { timeout: 10_000 } } };
