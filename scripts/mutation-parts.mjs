@@ -32,11 +32,18 @@ export const parts = {
     tests: /^src\/(rules|core\/repair|core\/check)\//,
     slow: /\/(real-|specifications|agreement|running|mutations\/)/,
   },
+  state: {
+    title: 'Stores, storage and the local server',
+    mutate: /^src\/(state|server)\/.+\.ts$/,
+    tests: /^src\/(state|server|stories)\//,
+    sample: 500,
+    isRest: true,
+  },
   elsewhere: {
     title: 'Everything else that runs without a page',
     mutate: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\/.+\.ts$/,
     tests:
-      /^src\/(lists\.|(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification)\/)/,
+      /^src\/(lists\.|(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification|server|state|stories)\/)/,
     exams: ['src/lists.test.ts', 'src/rules/rules.test.ts'],
     slow: /^src\/rules\/(real-|agreement|mutations\/)/,
     sample: 2_000,

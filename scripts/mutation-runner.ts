@@ -258,7 +258,9 @@ export default class MutationRunner extends TestRunner {
       onCollectStart: super.onCollectStart,
       onTaskUpdate: undefined,
       onAfterRunFiles: undefined,
-      importFile: (filepath: string, source: 'collect' | 'setup') => super.importFile(filepath, source),
+      // Setups load all modules anew.
+      importFile: (filepath: string, source: 'collect' | 'setup') =>
+        source === 'setup' ? undefined : super.importFile(filepath, source),
       runTask: (test: Test) => within(this.#deadlines.get(`${this.#path}#${nameOf(test)}`) ?? 10_000, runOnce(test)),
       onAfterRunTask: (test: Test) => {
         isNoticed ||= failed(test);

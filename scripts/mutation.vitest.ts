@@ -34,6 +34,7 @@ export default defineConfig({
     include: [...job.tests],
     exclude: [],
     runner: './scripts/mutation-runner.ts',
+    setupFiles: ['src/restored.setup.testkit.ts', 'src/fresh-modules.setup.testkit.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: InOrder },
