@@ -5,12 +5,14 @@ import { modify } from '../core/json/modify';
 import { parseJson } from '../core/json/parse';
 import type { EditOp } from '../core/model/edit-op';
 import type { ToolDocument } from '../core/model/tool-document';
-import { textOf } from '../core/text/edit';
+import { applyEdits, textOf } from '../core/text/edit';
+import { adviseVersion } from '../core/version/advise-version';
 import { parseText } from '../core/yaml/parse-text';
 import { rewriteYaml } from '../core/yaml/rewrite-yaml';
 import { toYaml } from '../core/yaml/to-yaml';
 import { expectedIn } from '../expected.testkit';
 import { dialectOf, dialects } from '.';
+import { neutralToolsIn } from './neutral-tools';
 import { opFrom } from './random-op.testkit';
 import { schemaOpFrom } from './random-schema-op.testkit';
 
@@ -23,19 +25,26 @@ const turns = Array.from({ length: 40 }, (_, turn) => turn);
 const quoted = (text: string) => escapeHidden(JSON.stringify(text));
 
 /** What is asked, and what it does to the text, or why it is refused. */
-function carriedOut(
-  dialect: Dialect,
-  text: string,
-  opOf: (document: ToolDocument) => EditOp,
-): { readonly op: EditOp; readonly answer: string } {
+function carriedOut(dialect: Dialect, text: string, opOf: (document: ToolDocument) => EditOp) {
   const document = dialect.read(parseText(text));
   const op = opOf(document);
   const asked = dialect.edit(document, op);
   const write = document.tree.written ? rewriteYaml : modify;
   const edits = 'refused' in asked ? asked : write(document.tree, asked);
-  if ('refused' in edits) return { op, answer: edits.refused };
+  if ('refused' in edits) return { op, answer: edits.refused, after: text };
   const changes = edits.map((edit) => `${edit.offset} ${quoted(textOf(text, edit))} → ${quoted(edit.text)}`);
-  return { op, answer: changes.length === 0 ? 'nothing changes' : changes.join(', ') };
+  const answer = changes.length === 0 ? 'nothing changes' : changes.join(', ');
+  return { op, answer, after: applyEdits(text, edits) };
+}
+
+/** What it changes for those who call the tools, and which version it asks for. */
+async function advised(dialect: Dialect, before: string, after: string): Promise<readonly string[]> {
+  const [old, now] = await Promise.all([before, after].map((text) => neutralToolsIn(text, dialect.id)));
+  if (!old || !now || 'refused' in old || 'refused' in now) return ['It can no longer be read.'];
+  const { tools, suggestedVersion } = adviseVersion(old, now);
+  return tools.flatMap(({ changes }) =>
+    changes.map(({ bump, kind, message }) => `${bump} to ${suggestedVersion}, ${kind}: ${message}`),
+  );
 }
 
 /** The text with one of its objects or lists, after the other, replaced by a number. */
@@ -53,9 +62,10 @@ describe.each(dialects.filter(({ withoutTools }) => !withoutTools))('$id', (dial
   const inYaml = samples.slice(-1).map(([, text]) => ['in YAML', toYaml(JSON.parse(text), '', '  ')] as const);
   const asked = [...chosen, ...inYaml].flatMap(([name, text]) => turns.map((turn) => ({ name, text, turn })));
 
-  it.each(asked)('$name $turn', ({ name, text, turn }) => {
-    const { op, answer } = carriedOut(dialect, text, (document) => opFrom(dialect, document, diceOf(turn)));
-    expectWords(`${dialect.id} ${name} ${turn}`, `${JSON.stringify(op)}\n${answer}`);
+  it.each(asked)('$name $turn', async ({ name, text, turn }) => {
+    const { op, answer, after } = carriedOut(dialect, text, (document) => opFrom(dialect, document, diceOf(turn)));
+    const advice = after === text ? [] : await advised(dialect, text, after);
+    expectWords(`${dialect.id} ${name} ${turn}`, [JSON.stringify(op), answer, ...advice].join('\n'));
   });
 
   it('of what is something else', () => {
