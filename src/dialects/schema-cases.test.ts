@@ -1,7 +1,13 @@
 import { it } from 'vitest';
-import { convert } from '../core/conversion/convert';
+import { convert, convertTools } from '../core/conversion/convert';
 import type { Target } from '../core/conversion/converter';
+import { declarationsIn } from '../core/conversion/declarations';
+import { readNeutral } from '../core/conversion/read-neutral';
+import { nodeAt } from '../core/json/get';
+import { readValue } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
+import { fromPointer } from '../core/json/pointer';
+import { compactValue } from '../core/json/print-json';
 import { inputOf, schemaCases } from '../core/schema/schema-cases.testkit';
 import { expectedIn } from '../expected.testkit';
 import { exportTargets } from '../exports';
@@ -17,7 +23,28 @@ function convertSchema(schema: unknown, target: Target) {
   const tool = `{"name": "ask", "description": "Asks.", "inputSchema": ${inputOf(schema)}}`;
   const { text, ledger } = convert({ tree: parseJson(tool) }, mcp, target, { skipsRoundTrip: true });
   const losses = ledger.map(({ rule, source = '', message }) => `${rule} ${source.replace(place, '')}: ${message}`);
-  return { text: JSON.stringify(JSON.parse(text)), losses };
+  return { text: JSON.stringify(JSON.parse(text)), losses, back: backFrom(text, target) };
+}
+
+const context = {
+  toolkit: 'Tools',
+  version: '0.1.0',
+  suffix: '',
+  revision: undefined,
+  closesInputs: false,
+  profile: false,
+};
+
+/** The schema once more, read from what was written of it. */
+function backFrom(text: string, target: Target): string {
+  const from = converters.find(({ id }) => id === target.id);
+  const exported = exportTargets.find(({ id }) => id === target.id);
+  const declared = exported ? readNeutral(declarationsIn(readValue(text)), exported, context) : [];
+  const back = from
+    ? convert({ tree: parseJson(text) }, from, mcp, { skipsRoundTrip: true })
+    : convertTools(declared, mcp, { form: 'definition', skipsRoundTrip: true });
+  const schema = nodeAt(readValue(back.text), fromPointer(`${back.places[0]}${place}`) ?? []);
+  return schema ? compactValue(schema) : 'nothing';
 }
 
 /** What each makes of any value. */
@@ -43,11 +70,12 @@ it('what is not of the schema', () => {
 it.each(schemaCases)('$name', ({ name, schema }) => {
   const said = new Map<string, string[]>();
   for (const target of targets) {
-    const { text, losses } = convertSchema(schema, target);
+    const { text, losses, back } = convertSchema(schema, target);
     const before = usual.get(target);
     const isAsIs = text.includes(JSON.stringify(schema));
     const written = isAsIs ? [] : [different(text, before?.text)];
-    for (const line of [...written, ...losses.filter((loss) => !before?.losses.includes(loss))])
+    const returned = back === JSON.stringify(schema) ? [] : [`comes back as ${back}`];
+    for (const line of [...written, ...returned, ...losses.filter((loss) => !before?.losses.includes(loss))])
       said.set(line, [...(said.get(line) ?? []), target.id]);
   }
   const lines = [...said].map(([line, ids]) => `${ids.join(', ')}: ${line}`);
