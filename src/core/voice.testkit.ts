@@ -16,6 +16,11 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/\bscold/, 'report'],
   [/!$/, 'a full stop'],
   // Right in number.
+  [
+    /(?:^|[.:;] )(?:[Tt]he|[Tt]hese) (?:arguments|parameters|properties|requirements|scopes|secrets) (?:has|is|was|lacks)\b/,
+    'have, are, were, lack',
+  ],
+  [/\b[Bb]etween ([\d,.]+) and \1\b/, 'exactly'],
   [/(?<![\w.@-])1 (?!as|has|is|was|does|this|its|less|across)[a-z]+s\b(?<!ss)/, 'one of something'],
   [
     /(?<![\d.,/-])(?:0|[2-9]|[1-9][\d,]*\d) (?:argument|byte|character|definition|item|level|member|parameter|place|problem|property|schema|tool|value)\b(?!-)/,

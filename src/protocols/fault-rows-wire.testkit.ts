@@ -101,7 +101,7 @@ export const wireRows: Readonly<Record<string, readonly Variant[]>> = {
       fault: 'gzip, and more behind it',
       answer: json(200, Buffer.concat([gzipSync(fine), Buffer.from('more')]), { 'content-encoding': 'gzip' }),
       outcome: unreadable('not-json'),
-      says: /its body is not valid gzip, which its Content-Encoding says \(incorrect header check\)/,
+      says: /its body is not valid gzip, although its Content-Encoding says so \(incorrect header check\)/,
       deviation: 'content-encoding',
     },
   ],

@@ -97,10 +97,11 @@ function formatInWords(format: unknown): string {
   return (typeof format === 'string' && formats.get(format)) || `the format "${String(format)}"`;
 }
 
-/** `At least 1 item`, `Between 1 and 3 items`. */
+/** `At least 1 item`, `Between 1 and 3 items`, `Exactly 2 items`. */
 function boundsInWords(wanted: Objection['wanted']): string {
   const { least = 1, most } = wanted ?? {};
   if (most === undefined) return `At least ${count(least, 'item')}`;
+  if (least === most) return `Exactly ${count(most, 'item')}`;
   return least === 0 ? `At most ${count(most, 'item')}` : `Between ${String(least)} and ${count(most, 'item')}`;
 }
 

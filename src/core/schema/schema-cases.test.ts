@@ -1,8 +1,9 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectedIn } from '../../expected.testkit';
 import { escapeHidden } from '../hidden-text/hidden-text';
 import type { ArgumentField } from '../model/argument-field';
 import { readArgumentForm } from '../model/argument-fields';
+import { voiceObjections } from '../voice.testkit';
 import { badInputs } from './bad-inputs';
 import { edgeSamples, edgeSampleText } from './edge-samples';
 import { sampleArguments } from './sample';
@@ -23,6 +24,7 @@ function objectionsTo(schema: unknown, value: unknown): string {
   const verdict = validate(JSON.stringify(schema), JSON.stringify(value));
   if (verdict.kind === 'not-checked') return verdict.reason;
   const issues = [...(verdict.kind === 'invalid' ? verdict.issues : []), ...(verdict.remarks ?? [])];
+  expect(voiceObjections(issues.map(({ message }) => message))).toEqual([]);
   return [...new Set(issues.map(({ path, message }) => [...path, message].join(' ')))].join(' ');
 }
 

@@ -41,7 +41,7 @@ const sides: Readonly<Record<'input' | 'output', Side>> = {
       narrower: 'accepts less than before',
       other: 'accepts other values than before',
     },
-    othersVerb: 'takes',
+    othersVerb: 'accepts',
     relations: { wider: 'parameter-widened', narrower: 'parameter-narrowed', other: 'parameter-changed' },
     rootRelations: { wider: 'input-widened', narrower: 'input-narrowed', other: 'input-changed' },
     removed: 'parameter-removed',
@@ -53,11 +53,11 @@ const sides: Readonly<Record<'input' | 'output', Side>> = {
     whole: 'The output',
     part: 'Output member',
     verbs: {
-      wider: 'may be more than before',
-      narrower: 'may be less than before',
-      other: 'may be other values than before',
+      wider: 'allows more than before',
+      narrower: 'allows less than before',
+      other: 'allows other values than before',
     },
-    othersVerb: 'has',
+    othersVerb: 'may have',
     relations: outputRelations,
     rootRelations: outputRelations,
     removed: 'output-member-removed',
@@ -134,7 +134,7 @@ class Comparison {
     if (relation !== 'same') return;
     const rest = (place: SchemaPlace) => without(place, ['description', 'default', '$defs', 'definitions']).schema;
     if (!isSameJson(rest(before), rest(after))) {
-      const sentence = `${subject} is written otherwise and accepts the same values.`;
+      const sentence = `${subject} is written differently and allows the same values.`;
       this.found.push(change('metadata-changed', sentence, places));
     }
   }
@@ -190,8 +190,10 @@ class Comparison {
     const { before, after } = inside(pair, was ?? anything, is ?? anything);
     const relation = relationOf(before, after, this.prover);
     if (relation === 'same') return;
-    const words = { wider: 'more other members', narrower: 'fewer other members', other: 'different other members' };
-    const closed = isLiteral(is, false) ? 'no other members any more' : words[relation];
+    const words = { wider: 'more', narrower: 'fewer', other: 'other' };
+    const closed = isLiteral(is, false)
+      ? 'no additional properties any more'
+      : `${words[relation]} additional properties than before`;
     const sentence = `${this.subjectOf(name)} ${this.side.othersVerb} ${closed}.`;
     this.found.push(change(this.causeOf(relation, name), sentence, placesAt(was, is, pair.places)));
   }

@@ -54,7 +54,7 @@ describe('why there is no JSON', () => {
     [
       'not to be decompressed',
       { end: 'undecodable', reply: { headers: { 'content-encoding': 'br' } } },
-      'not-json: The response could not be decompressed: its body is not valid br, which its Content-Encoding says. Check the server and any proxy in front of it; the call may have run.',
+      'not-json: The response could not be decompressed: its body is not valid br, although its Content-Encoding says so. Check the server and any proxy in front of it; the call may have run.',
     ],
     [
       'not to be decompressed, without a name',

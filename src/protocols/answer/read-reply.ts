@@ -97,7 +97,7 @@ function notJson({ reply }: Arrived): string {
 function undecodable({ reply, broke }: Arrived): string {
   const named = reply.headers['content-encoding'];
   const says =
-    named === undefined ? 'what its Content-Encoding says' : `valid ${named}, which its Content-Encoding says`;
+    named === undefined ? 'what its Content-Encoding says' : `valid ${named}, although its Content-Encoding says so`;
   return `The response could not be decompressed: its body is not ${says}${broke === undefined ? '' : ` (${broke})`}. Check the server and any proxy in front of it`;
 }
 

@@ -21,7 +21,7 @@ function findIn({ kind, path, value, title }: Place): readonly Finding[] {
     .map((key) => ({
       at: [...path, key],
       part: 'key',
-      message: `${title} has the key "${key}", which the specification does not list. Check its spelling, or move it into "metadata".`,
+      message: `${title}: the specification does not list the key "${key}". Check its spelling, or move it into "metadata".`,
     }));
 }
 

@@ -62,7 +62,7 @@ export const unknownProperty: Rule = {
       ({ kind, title }, key) =>
         kind === 'tool' && key === 'version'
           ? 'The draft has no "version" here; the version of the toolkit is the version of the tool. Remove it.'
-          : `${title} has the key "${key}", which ${isDeployed(context) ? 'neither the draft nor an Arcade worker lists' : "the draft's schema does not list"}. Check its spelling, or remove it.`,
+          : `${title}: ${isDeployed(context) ? 'neither the draft nor an Arcade worker lists' : "the draft's schema does not list"} the key "${key}". Check its spelling, or remove it.`,
     ).map((found) => (isDeployed(context) ? { ...found, severity: 'info' } : found)),
   good: [draft({ $schema: '"https://example.org/tool_definition.schema.json"' })],
   bad: [

@@ -192,7 +192,18 @@ export const keywordType: Rule = {
   ],
 };
 
+/** Which entry of a list of types is no type, or stands there twice. */
+function wrongTypeIn(list: readonly unknown[]): string | undefined {
+  const index = list.findIndex((each, at) => typeof each !== 'string' || list.indexOf(each) < at);
+  const entry = list[index];
+  if (index < 0) return undefined;
+  if (typeof entry === 'string') return `Entry ${index + 1} of "type" is "${entry}" again; list each type once.`;
+  return `Entry ${index + 1} of "type" is ${wordFor(entry)}; it must be the name of a type, as a string.`;
+}
+
 function sentence(keyword: string, { steps, value, wanted }: Wrong, written: string): string {
+  const wrongType = keyword === 'type' && Array.isArray(value) ? wrongTypeIn(value) : undefined;
+  if (wrongType !== undefined) return wrongType;
   const found = typeof value === 'object' ? wordFor(value) : written;
   const [step] = steps;
   if (step === undefined) return `"${keyword}" is ${found}; it must be ${shapeInWords(wanted)}.`;

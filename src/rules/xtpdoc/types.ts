@@ -47,7 +47,9 @@ export const type: Rule = {
   document: (document) => {
     const { types: places, wrong } = outlineOf(document);
     const shapes = wrong.map(({ path, value, wanted }): Finding => {
-      const message = `"${path.at(-1)}" is ${wordFor(value)}; it must be ${wanted}.`;
+      const last = path.at(-1);
+      const what = typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
+      const message = `${what} is ${wordFor(value)}; it must be ${wanted}.`;
       return { at: path, message };
     });
     const found = places.flatMap(({ path, value }): Findings => {
@@ -55,7 +57,7 @@ export const type: Rule = {
       if (isMissing(word) || (typeof word === 'string' && types.includes(word))) return [];
       const message = Array.isArray(word)
         ? 'A type is one word here, not a list; for null there is "nullable".'
-        : `${typeof word === 'string' ? shown(word) : wordFor(word)} is not a type of this format; use ${either(types)}.`;
+        : `${typeof word === 'string' ? shown(word) : wordFor(word).replace(/^a/, 'A')} is not a type of this format; use ${either(types)}.`;
       return { at: [...path, 'type'], message, fixes: repairs(word, value, path) };
     });
     return [...shapes, ...found];
