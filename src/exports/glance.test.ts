@@ -1,5 +1,5 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { convertTools } from '../core/conversion/convert';
 import { type Glance, glanceAt } from '../core/glance/glance';
 import { compactJson } from '../core/json/compact';
@@ -71,6 +71,23 @@ describe('a glance at a draft', () => {
       JSON.stringify(Array.from({ length: 120 }, (_, at) => JSON.parse(tool(`t${at}`, plain)))),
     );
     expect(found).toMatchObject({ kind: 'seen', tools: 120, looked: 100 });
+  });
+
+  it('reads the tools that it looks at, and never asks for the others', async () => {
+    const text = `[${Array.from({ length: 120 }, (_, index) => tool(`a.${index}`, plain)).join(', ')}]`;
+    const from = converterOf('mcp');
+    if (!from) throw new Error('MCP is not converted.');
+    const read = vi.fn(from.read);
+    const document = readerOf('mcp').read(parseText(text));
+    const untouchable = new Proxy(document.tools[0] ?? {}, {
+      get: () => {
+        throw new Error('A tool that is not looked at was asked.');
+      },
+    });
+    const tools = document.tools.map((each, index) => (index < 100 ? each : (untouchable as typeof each)));
+    const found = await glanceAt({ ...document, tools }, { ...from, read }, targets, rules);
+    expect(found).toMatchObject({ looked: 100 });
+    expect(read.mock.calls).toHaveLength(100 * (targets.length + 1));
   });
 });
 

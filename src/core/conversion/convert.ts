@@ -34,6 +34,8 @@ export interface ConvertOptions extends Partial<Omit<WriteContext, 'suffix'>> {
   readonly fill?: boolean;
   /** Converts only these tools, by their index. */
   readonly only?: readonly number[];
+  /** Reads only so many tools, from the first on: there are no others. */
+  readonly first?: number;
   /** Skips converting back to see what changes. */
   readonly skipsRoundTrip?: boolean;
 }
@@ -102,11 +104,14 @@ export function* neutralToolSteps(
   options: ConvertOptions = {},
 ): Steps<readonly NeutralTool[]> {
   const { tree, within = [] } = document;
-  const definitions = unwrap(tree.root).places.flatMap(({ node, path }) => {
-    const definition = located(node, [...within, ...path]);
-    return definition.kind === 'object' ? [definition] : [];
-  });
-  return yield* readNeutralSteps(definitions, from, writeContext(options));
+  const { first } = options;
+  const definitions = unwrap(tree.root)
+    .places.slice(0, first)
+    .flatMap(({ node, path }) => {
+      const definition = located(node, [...within, ...path]);
+      return definition.kind === 'object' ? [definition] : [];
+    });
+  return (yield* readNeutralSteps(definitions, from, writeContext(options))).slice(0, first);
 }
 
 /** Writes neutral tools in a format. `back` is the format they were read from, when it can be written too. */

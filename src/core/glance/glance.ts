@@ -8,7 +8,7 @@ import { estimateTokens } from '../model-view/estimate-tokens';
 import type { TokenCounts } from '../model-view/model-view';
 import { addCounts, countDeclarations, noTokens } from '../model-view/sent';
 import { type PreviewFinding, previewProvider } from '../provider-preview/provider-preview';
-import { lengthInLine, toolsLookedAt } from '../provider-preview/provider-problems';
+import { firstTools, lengthInLine, toolsLookedAt } from '../provider-preview/provider-problems';
 import type { Rule } from '../rule';
 import type { TextRange } from '../text/edit';
 
@@ -63,17 +63,18 @@ export async function glanceAt(
   if (!soundnessOf(document.tree).isWhole) return { kind: 'broken' };
   const [usual] = targets;
   if (!from || !usual || document.tools.length === 0) return { kind: 'unsent' };
-  const only = toolsLookedAt(document, targets.length);
+  const first = toolsLookedAt(document, targets.length);
+  const seen = firstTools(document, first);
   const providers: ProviderGlance[] = [];
   for (const target of targets) {
-    const found = await previewProvider(document, from, target, rules, only);
-    providers.push({ ...naming(target), ...verdictOf(found, document) });
+    const found = await previewProvider(seen, from, target, rules, first);
+    providers.push({ ...naming(target), ...verdictOf(found, seen) });
   }
-  const conversion = convert(document, from, usual, { skipsRoundTrip: true, ...(only ? { only } : {}) });
+  const conversion = convert(document, from, usual, { skipsRoundTrip: true, ...(first !== undefined && { first }) });
   const countAt = countDeclarations(conversion, usual, estimateTokens);
   const tokens = conversion.places.map((_, index) => countAt(index)).reduce(addCounts, noTokens);
   const { length: tools } = document.tools;
-  return { kind: 'seen', providers, tokens, tools, looked: only?.length ?? tools };
+  return { kind: 'seen', providers, tokens, tools, looked: first ?? tools };
 }
 
 function naming({ id, name, profile }: ExportTarget): Pick<ProviderGlance, 'target' | 'name' | 'provider'> {

@@ -21,17 +21,17 @@ const severities: Readonly<Record<ProviderEffect, Severity>> = { reject: 'error'
 
 /**
  * Looks at a draft with the eyes of a model provider: what it would refuse, drop or change, with fixes where they are
- * mechanical. `only` are the tools that are looked at, counted as the converter counts them.
+ * mechanical. `first` are so many tools from the first on, when they are not all.
  */
 export async function previewProvider(
   document: ToolDocument,
   from: Converter,
   target: ExportTarget,
   rules: readonly Rule[],
-  only?: readonly number[],
+  first?: number,
 ): Promise<readonly PreviewFinding[]> {
   const budget = await fixBudget(document.tree);
-  const conversion = convert(document, from, target, { skipsRoundTrip: true, ...(only ? { only } : {}) });
+  const conversion = convert(document, from, target, { skipsRoundTrip: true, ...(first !== undefined && { first }) });
   const found = conversion.ledger.flatMap((entry) => fromEntry(entry, document, target, rules, budget));
   const refused = await checkExported(conversion.text, target, rules);
   const left = refused.flatMap((diagnostic): readonly PreviewFinding[] => {

@@ -23,10 +23,11 @@ export async function providerProblems(
   targets: readonly ExportTarget[],
   rules: readonly Rule[],
 ): Promise<ProviderProblems> {
-  const only = toolsLookedAt(document, targets.length);
+  const first = toolsLookedAt(document, targets.length);
+  const seen = firstTools(document, first);
   const alike = new Map<string, Alike>();
   for (const target of targets) {
-    for (const finding of await previewProvider(document, from, target, rules, only)) {
+    for (const finding of await previewProvider(seen, from, target, rules, first)) {
       const words = withoutTitle(finding.message, target.title);
       const key = JSON.stringify([finding.offset, finding.length, finding.rule, finding.effect, words]);
       const others = alike.get(key) ?? { words, found: [] };
@@ -39,13 +40,18 @@ export async function providerProblems(
     .flatMap(together)
     .map((found) => ({ ...found, length: lengthInLine(text, found) }))
     .sort((a, b) => a.offset - b.offset);
-  return { diagnostics, isComplete: only === undefined };
+  return { diagnostics, isComplete: first === undefined };
 }
 
-/** The tools of a long document that are looked at for so many targets, by their index; nothing when all are. */
-export function toolsLookedAt({ tools }: ToolDocument, targets: number): readonly number[] | undefined {
+/** How many tools of a long document are looked at for so many targets, from the first on; nothing when all are. */
+export function toolsLookedAt({ tools }: ToolDocument, targets: number): number | undefined {
   const most = Math.floor(maxDeclarations / Math.max(1, targets));
-  return tools.length <= most ? undefined : Array.from({ length: most }, (_, index) => index);
+  return tools.length <= most ? undefined : most;
+}
+
+/** A document of its first tools, which stand where they stood: each finding looks for its tool among them. */
+export function firstTools(document: ToolDocument, first: number | undefined): ToolDocument {
+  return first === undefined ? document : { ...document, tools: document.tools.slice(0, first) };
 }
 
 /** An object that closes lines below is underlined where it begins: the draft itself may be right all through. */
