@@ -64,5 +64,5 @@ it('reads whatever an edit makes of whatever text as the whole text is read, or 
     }),
     { numRuns: sized(1_000, 50_000) },
   );
-  expect(count).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(20);
 });

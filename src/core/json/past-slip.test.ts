@@ -65,6 +65,17 @@ describe('a text with one slip', () => {
     expect([isPastSlip, root]).toEqual([undefined, parseJson(text).root]);
   });
 
+  it.each([
+    ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> b\n}', true],
+    ['{\n<<<<<<<\r\n"a": 1}', true],
+    ['{"a": 1 <<<<<<< 2}', false],
+    ['{\n<<<<<<<< "a": 1}', false],
+  ])('says of a text with both sides of a merge that alone: %j', (text, isConflict) => {
+    const messages = read(text).issues.map(({ message }) => message);
+    expect(messages.some((message) => message.startsWith('A merge left both sides here'))).toBe(isConflict);
+    if (isConflict) expect(messages).toHaveLength(1);
+  });
+
   it('leaves to a person which of the brackets before is one too many', () => {
     const { issues, isPastSlip } = read('{"a": {"b": 1}}, "c": 2}');
     expect(issues.map(({ mend }) => [mend?.title, mend?.isChoice])).toEqual([['Remove "}"', true]]);

@@ -17,6 +17,13 @@ const maximumLength = 200_000;
 export function readPastSlip(tree: JsonTree): JsonTree {
   const { text, issues: found, written } = tree;
   if (written || text.length > maximumLength || found.every(({ kind }) => kind !== 'syntax')) return tree;
+  const conflict = /^<{7}(?: .*)?$/m.exec(text);
+  if (conflict) {
+    const message =
+      'A merge left both sides here; keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+    const range = { offset: conflict.index, length: conflict[0].trimEnd().length };
+    return { ...tree, issues: [{ kind: 'syntax', ...range, message, path: pathAt(tree.root, range.offset) }] };
+  }
   const stop = stopOf(text);
   const slips = stop ? slipsAt(stop, text).filter((slip) => isJson(applyEdits(text, [slip]))) : [];
   const [only] = found;
@@ -45,7 +52,7 @@ export function readPastSlip(tree: JsonTree): JsonTree {
 /** How many brackets behind it may close the list. */
 const maximumBrackets = 20;
 
-/** Members in a list, `["a": 1]`: it may be meant as an object or as a list of one. */
+/** Members in a list, `["a": 1]`: it may be meant as an object, as a list of one, or as a list of texts. */
 function readPastBrackets({ text, root }: JsonTree, { at, before, open }: Stop): JsonTree | undefined {
   const top = open.at(-1);
   if (at.kind !== kinds.colon || top?.kind !== 'array' || !before) return undefined;
@@ -58,10 +65,10 @@ function readPastBrackets({ text, root }: JsonTree, { at, before, open }: Stop):
       { offset: end, length: 1, text: '}' },
     ];
     if (!isJson(applyEdits(text, textEdits))) continue;
-    const range = { offset: top.offset, length: 1 };
+    const range = { offset: at.offset, length: 1 };
     const mend = { title: 'Change the brackets to braces', textEdits, isChoice: true } as const;
-    const message = 'A list has no keys; write its members in braces, or put braces around them in the list.';
-    return { text, root, issues: [{ kind: 'syntax', ...range, message, mend, path: pathAt(root, top.offset) }] };
+    const message = 'A list has no keys; write a comma here, or put the members in braces.';
+    return { text, root, issues: [{ kind: 'syntax', ...range, message, mend, path: pathAt(root, at.offset) }] };
   }
   return undefined;
 }

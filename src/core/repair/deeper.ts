@@ -30,10 +30,10 @@ interface Home extends Place {
 
 /** Into an object further down: `oauth2` into `requirements.authorization[0]`, which nobody has written yet. */
 export function movedDeeper(fault: Case): readonly Reading[] {
-  // One text, number or flag says too little of what should stand around it.
-  const isTelling = fault.node.kind === 'object' || fault.node.kind === 'array';
   const places = placesBelow(fault, { path: fault.path, grammar: fault.grammar, depth: 0 });
-  const exact = places.filter(({ grammar, depth }) => (isTelling || depth === 1) && grammar.members.has(fault.key));
+  const exact = places.filter(
+    ({ grammar, depth }) => (isTelling(fault.node) || depth === 1) && grammar.members.has(fault.key),
+  );
   const homes =
     exact.length > 0 ? exact.map((place) => ({ ...place, name: fault.key, cost: 0 })) : meant(fault, places);
   const read = homes
@@ -43,12 +43,17 @@ export function movedDeeper(fault: Case): readonly Reading[] {
   return patterns.size === 1 ? read.flatMap(({ readings }) => readings) : [];
 }
 
+const isTelling = ({ kind }: JsonNode): boolean => kind === 'object' || kind === 'array';
+
 /** By a word of another format, whose value must be one that belongs there. */
 function meant(fault: Case, places: readonly Place[]): readonly Home[] {
   return places.flatMap((place) =>
     wordsAt({ ...fault, path: place.path, grammar: place.grammar }).flatMap((name) => {
       const expected = place.grammar.members.get(name);
       if (!expected || expected.isSchema) return [];
+      // Around one text, number or flag no item of a list is made: it says too little.
+      const isItem = typeof place.path.at(-1) === 'number';
+      if (isItem && !isTelling(fault.node) && !nodeAt(fault.site.root, place.path)) return [];
       const isClear =
         place.depth === 1
           ? fault.node.kind !== 'object' || takesObject(expected, fault.node)

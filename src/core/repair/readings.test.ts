@@ -46,6 +46,7 @@ const habits: Habits = {
     '': { title: 'name', town: ['place'] },
     place: { town: 'city', zone: 'zip' },
     holder: { core: 'inner' },
+    'rooms.*': { number: 'id' },
     when: { oclock: 'hour' },
     schema: { kind: 'type' },
   },

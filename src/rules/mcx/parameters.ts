@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';
+import { isNotOptional } from '../not-optional';
 import { repeated } from '../repeated';
 import { either, shown, wordFor } from '../words';
 import { machineWith, machineWithParameter } from './example';
@@ -170,7 +171,8 @@ export const parameterRequiredFlag: Rule = {
       const flag = member(value, 'required');
       const at = [...path, 'required'];
       if (typeof flag === 'boolean') return [];
-      const add: Fix = bySetting('Set "required" to false', at, 'false');
+      const meant = String(isNotOptional(value));
+      const add: Fix = bySetting(`Set "required" to ${meant}`, at, meant);
       const message = `${title} does not say whether it is required and counts as optional; add "required".`;
       if (flag === undefined) return { at: path, part: 'brace', message, fixes: add };
       if (flag === null) return { at, message, fixes: add };
@@ -183,6 +185,7 @@ export const parameterRequiredFlag: Rule = {
   good: [machineWithParameter(), machineWithParameter({ required: 'false' })],
   bad: [
     machineWithParameter({ required: undefined }, '«{»'),
+    machineWithParameter({ required: undefined, optional: 'false' }, '«{»'),
     machineWithParameter({ required: '«null»' }),
     machineWithParameter({ required: '«"Yes"»' }),
     machineWithParameter({ required: '«1»' }),

@@ -1,6 +1,7 @@
-import { member } from '../../core/json/members';
+import { listAt, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { isNotOptional } from '../not-optional';
 import { type MemberFamily, type MemberRow, memberRules as rulesOf } from '../required-members';
 import { wanted } from '../wanted';
 import { draft, draftWithCity, draftWithRequirements } from './example';
@@ -146,8 +147,20 @@ const rows: readonly MemberRow<PlaceKind>[] = [
     wants: wanted.flag,
     citation: `${schema}, input.parameters[].required`,
     why: 'it says whether a call must bring the argument',
-    repair: ({ value: { required } }) => jsonOf(required === 'true' || required === 'yes'),
-    bad: [draftWithCity({ required: undefined }, '«{»'), draftWithCity({ required: '«"yes"»' })],
+    repair: ({ value }, { raw }) => {
+      const { required, name } = value;
+      const isNamed = required === undefined && listAt(member(raw, 'input'), 'required')?.includes(name);
+      return jsonOf(required === 'true' || required === 'yes' || isNamed === true || isNotOptional(value));
+    },
+    bad: [
+      draftWithCity({ required: undefined }, '«{»'),
+      draftWithCity({ required: undefined, optional: 'false' }, '«{»'),
+      draft({
+        input:
+          '{"parameters": [«{»"name": "city", "description": "A.", "value_schema": {"val_type": "string"}}], "required": ["city"]}',
+      }),
+      draftWithCity({ required: '«"yes"»' }),
+    ],
   },
   {
     id: 'rfc/parameter-value-schema',

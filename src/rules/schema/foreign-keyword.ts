@@ -32,17 +32,30 @@ const least = {
 };
 const most = { number: 'maximum', integer: 'maximum', string: 'maxLength', array: 'maxItems', object: 'maxProperties' };
 const values = { string: 'enum', number: 'enum', integer: 'enum' };
+const ofNumbers = (name: string) => ({ number: name, integer: name });
 
 /** What form libraries, validators and the first draft call the keywords of JSON Schema. */
 const rows: Readonly<Record<string, Row>> = {
   min: { fits: isNumber, names: least },
   max: { fits: isNumber, names: most },
-  gte: { fits: isNumber, names: { number: 'minimum', integer: 'minimum' } },
-  lte: { fits: isNumber, names: { number: 'maximum', integer: 'maximum' } },
-  gt: { fits: isNumber, names: { number: 'exclusiveMinimum', integer: 'exclusiveMinimum' } },
-  lt: { fits: isNumber, names: { number: 'exclusiveMaximum', integer: 'exclusiveMaximum' } },
-  step: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
-  divisibleBy: { fits: isNumber, names: { number: 'multipleOf', integer: 'multipleOf' } },
+  minValue: { fits: isNumber, names: ofNumbers('minimum') },
+  maxValue: { fits: isNumber, names: ofNumbers('maximum') },
+  min_value: { fits: isNumber, names: ofNumbers('minimum') },
+  max_value: { fits: isNumber, names: ofNumbers('maximum') },
+  gte: { fits: isNumber, names: ofNumbers('minimum') },
+  lte: { fits: isNumber, names: ofNumbers('maximum') },
+  ge: { fits: isNumber, names: ofNumbers('minimum') },
+  le: { fits: isNumber, names: ofNumbers('maximum') },
+  minLen: { fits: isNumber, names: { string: 'minLength', array: 'minItems' } },
+  maxLen: { fits: isNumber, names: { string: 'maxLength', array: 'maxItems' } },
+  min_len: { fits: isNumber, names: { string: 'minLength', array: 'minItems' } },
+  max_len: { fits: isNumber, names: { string: 'maxLength', array: 'maxItems' } },
+  minSize: { fits: isNumber, names: { string: 'minLength', array: 'minItems' } },
+  maxSize: { fits: isNumber, names: { string: 'maxLength', array: 'maxItems' } },
+  gt: { fits: isNumber, names: ofNumbers('exclusiveMinimum') },
+  lt: { fits: isNumber, names: ofNumbers('exclusiveMaximum') },
+  step: { fits: isNumber, names: ofNumbers('multipleOf') },
+  divisibleBy: { fits: isNumber, names: ofNumbers('multipleOf') },
   regex: { fits: isText, names: { string: 'pattern' } },
   regexp: { fits: isText, names: { string: 'pattern' } },
   choices: { fits: isList, names: values },
@@ -100,7 +113,7 @@ export const foreignKeyword: Rule = {
       if (name === undefined || Object.hasOwn(schema, name) || !fitsKeyword(name, value)) return [];
       const at = [...path, keyword];
       // Of a string a number may be meant: "min": 18 of an age.
-      const isDoubtful = name.endsWith('Length');
+      const isDoubtful = name.endsWith('Length') && !/Len|_len|Size/.test(keyword);
       const isBroken = name === 'pattern' && typeof value === 'string' && !compiles(value);
       const fixes: Fix = isDoubtful ? { ...byRenaming(at, name), isChoice: true } : byRenaming(at, name);
       const advice = isDoubtful ? `rename it to "${name}", or correct the type` : `rename it to "${name}"`;
@@ -127,6 +140,8 @@ export const foreignKeyword: Rule = {
     property('{"type": "array", "items": {}, «"min"»: 1}'),
     property('{"type": "string", «"options"»: ["a", "b"]}'),
     property('{"type": "number", «"gt"»: 0, «"divisibleBy"»: 2}'),
+    property('{"type": "integer", «"ge"»: 0, «"maxValue"»: 2}'),
+    property('{"type": "string", «"minLen"»: 1, «"max_len"»: 2}'),
     property('{«"dataType"»: "string", «"desc"»: "Where."}'),
     property('{"type": "object", «"fields"»: {"a": {"type": "string"}}}'),
     property('{"type": "object", «"props"»: {"a": {"type": "string"}}, "required": ["a"]}'),

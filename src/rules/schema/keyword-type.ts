@@ -4,9 +4,10 @@ import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { keywords } from '../../core/schema/json-schema';
+import { keywords, typeNames } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
-import { byRemoving, bySetting, change, removal } from '../fixes';
+import { typeMeant } from '../../core/schema/type-meant';
+import { byRemoving, byRenaming, bySetting, change, removal } from '../fixes';
 import { shortened, wordFor } from '../words';
 import { shownAt, writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
@@ -54,6 +55,15 @@ function isLeftToOthers(keyword: string, value: unknown): boolean {
 interface Place {
   readonly path: Path;
   readonly tool: ToolModel;
+}
+
+/** Values of the schema's own type where schemas belong; names of types, in whatever language, are none. */
+function isListOfValues(keyword: string, value: unknown, type: unknown): boolean {
+  if ((keyword !== 'oneOf' && keyword !== 'anyOf') || !Array.isArray(value) || value.length < 2) return false;
+  if (type === 'number' || type === 'integer') return value.every((each) => typeof each === 'number');
+  return (
+    type === 'string' && value.every((each) => typeof each === 'string' && typeMeant(each, typeNames) === undefined)
+  );
 }
 
 const inclusive: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
@@ -149,6 +159,12 @@ export const keywordType: Rule = {
       const shape = keywords.get(keyword)?.shape;
       const value = schema[keyword];
       if (!shape || isLeftToOthers(keyword, value) || fitsShape(value, shape)) continue;
+      if (isListOfValues(keyword, value, member(schema, 'type')) && !Object.hasOwn(schema, 'enum')) {
+        const at = [...path, keyword];
+        const message = `"${keyword}" has schemas; a list of values that are allowed is called "enum". Rename it.`;
+        findings.push({ at, message, fixes: byRenaming(at, 'enum') });
+        continue;
+      }
       for (const wrong of wrongIn(value, shape)) {
         const at = [...path, keyword, ...wrong.steps];
         findings.push({
@@ -181,6 +197,9 @@ export const keywordType: Rule = {
     property('{"type": "array", "items": {}, "uniqueItems": «"true"»}'),
     property('{"anyOf": «[]»}'),
     property('{"anyOf": [«"string"»]}'),
+    property('{"anyOf": [«"a"», «"b"»]}'),
+    property('{"type": "string", "anyOf": [«"str"», «"null"»]}'),
+    property('{"type": "string", "oneOf": «["a", "b"]»}'),
     property('{"enum": «"a"»}'),
     property('{"type": "string", "enum": «{"a": "First", "b": "Second"}»}'),
     property('{"type": «["string", null]»}'),
