@@ -42,7 +42,7 @@ function backFrom(text: string, target: Target): string {
   const declared = exported ? readNeutral(declarationsIn(readValue(text)), exported, context) : [];
   const back = from
     ? convert({ tree: parseJson(text) }, from, mcp, { skipsRoundTrip: true })
-    : convertTools(declared, mcp, { form: 'definition', skipsRoundTrip: true });
+    : convertTools(declared, mcp, { form: 'single', skipsRoundTrip: true });
   const schema = nodeAt(readValue(back.text), fromPointer(`${back.places[0]}${place}`) ?? []);
   return schema ? compactValue(schema) : 'nothing';
 }

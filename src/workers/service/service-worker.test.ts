@@ -69,7 +69,8 @@ async function startWorker({ answers = fine, hostname = 'tools.example', ...host
     keys: async () => [...caches.keys()],
     delete: async (name: string) => caches.delete(name),
   });
-  await import('./service.worker');
+  // Its types are those of a worker.
+  await import('./service.worker' as string);
   /** What the worker answers to an event, once all is done that it waits for. */
   async function hear(kind: string, event: object = {}): Promise<Response | undefined> {
     const work: unknown[] = [];
