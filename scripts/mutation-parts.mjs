@@ -45,7 +45,7 @@ export const parts = {
     tests:
       /^src\/(lists\.|(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification|server|state|stories)\/)/,
     exams: ['src/lists.test.ts', 'src/rules/rules.test.ts'],
-    slow: /^src\/rules\/(real-|agreement|mutations\/)/,
+    slow: /^src\/(rules\/(real-|agreement|mutations\/)|state\/storage\/[^/]+\.test)/,
     sample: 2_000,
     isRest: true,
   },
