@@ -44,6 +44,16 @@ it('every count that may be long is written by the one that groups its digits', 
   expect(found.filter((line) => !line.startsWith('core/text/counted.ts'))).toEqual([]);
 });
 
+it('no error is shown without a sentence that says whose it is', () => {
+  const page = modules.filter((path) => /^(?:app|features|state|ui)\//.test(path));
+  const bare = /(?:\w+: |\()String\((?:error|\w+\.error)\)/;
+  const found = page.filter((path) =>
+    bare.test(readFileSync(join(root, path), 'utf8').replaceAll('new Error(String(', '')),
+  );
+  expect(page.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
+
 it('finds a sentence in a text, in a template and in a constant', () => {
   const source = `const a = "It is a text."; f(\`The \${name} is text.\`); const id = "a-b"; const re = /is text/;`;
   expect(sentencesIn('a.ts', source)).toEqual(['It is a text.', 'The … is text.']);

@@ -1,6 +1,7 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { BadInputFinding } from '../../core/bad-input-finding';
+import { ownFailure } from '../../core/own-failure';
 import { counted } from '../../core/text/counted';
 import { protocols } from '../../protocols';
 import type { CallTarget } from '../../state/call';
@@ -32,7 +33,7 @@ export function BadInputDialog({ target, server, onClose }: BadInputDialogProps)
   const batch = useBadInput((state) => state.batch);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    prepareBadInput(target, server).catch((error) => setFailure(String(error)));
+    prepareBadInput(target, server).catch((error) => setFailure(ownFailure(error)));
   }, [target, server]);
   const close = () => {
     cancelBadInput();

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { ownFailure } from '../../core/own-failure';
 import { type ConfigEntry, isPlaceholder } from '../../core/server-config/entry';
 import { readServerConfig } from '../../core/server-config/read-config';
 import { toBring, toServeLine } from '../../core/server-config/write-config';
@@ -24,7 +25,7 @@ export function AddServersDialog({ text, onClose }: AddServersDialogProps) {
   const unusable = entries.filter((entry) => entry.kind === 'unusable');
   const [trouble, setTrouble] = useState<string>();
   const add = async () => {
-    const protocols = await loadProtocols().catch((error: unknown) => setTrouble(String(error)));
+    const protocols = await loadProtocols().catch((error: unknown) => setTrouble(ownFailure(error)));
     if (!protocols) return;
     const protocol = protocols.find(({ hasProcesses }) => hasProcesses)?.id;
     const [first] = protocol === undefined ? [] : remotes.map((entry) => addPasted(entry, protocol));

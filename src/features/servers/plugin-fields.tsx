@@ -93,7 +93,10 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = '';
-            if (file) keep(file).catch((error: unknown) => setMessage({ text: String(error), isFine: false }));
+            if (file)
+              keep(file).catch((error: unknown) =>
+                setMessage({ text: `${file.name} was not kept. The browser says: ${String(error)}`, isFine: false }),
+              );
           }}
         />
         <Button label="Choose a file" icon={FileUp} onPress={() => input.current?.click()} />

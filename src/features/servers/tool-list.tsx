@@ -1,6 +1,7 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
+import { ownFailure } from '../../core/own-failure';
 import { counted, grouped } from '../../core/text/counted';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/listing';
@@ -109,7 +110,7 @@ function AskedForProtocol({ server }: { readonly server: SavedServer }) {
 }
 
 function unlisted(error: Error | null): string {
-  return error ? `Callsheet could not ask (${String(error)}).` : 'Not asked for its tools yet.';
+  return error ? ownFailure(error) : 'Not asked for its tools yet.';
 }
 
 function Failed({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownFailure } from '../../core/own-failure';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { detectProtocol, type SavedServer, withCredential } from '../../state/server';
 
@@ -49,7 +50,7 @@ export function useDetection(): DetectionHandle {
         const isNewest = running.current === controller && !controller.signal.aborted;
         if (isNewest && found.protocol !== undefined) onFound(found.protocol, found.url, controller.signal);
       },
-      (error: unknown) => change(() => ({ isRunning: false, problem: String(error) })),
+      (error: unknown) => change(() => ({ isRunning: false, problem: ownFailure(error) })),
     );
   };
 

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentPart, Exchange } from '../../core/call';
+import { ownFailure } from '../../core/own-failure';
 import { readResource } from '../../state/call';
 import { hostName, type SavedServer, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
@@ -13,7 +14,7 @@ export interface ReadResourceProps {
   readonly draw: (parts: readonly ContentPart[]) => ReactNode;
 }
 
-type State = 'idle' | 'reading' | { readonly exchange: Exchange } | { readonly problem: string };
+type State = 'idle' | 'reading' | { readonly exchange: Exchange } | { readonly failure: string };
 
 /** Reads a linked resource through its server when somebody presses the button, and never by itself. */
 export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
@@ -30,7 +31,7 @@ export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
       const exchange = await readResource(server, uri, stop.signal);
       setState(exchange && !stop.signal.aborted ? { exchange } : 'idle');
     } catch (error) {
-      setState({ problem: String(error) });
+      setState({ failure: ownFailure(error) });
     }
   };
   if (state === 'reading') {
@@ -50,20 +51,19 @@ export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
       </section>
     );
   }
-  const problem = typeof state === 'object' ? ('problem' in state ? state.problem : wordsOf(outcome)) : undefined;
+  const told = typeof state === 'object' ? notRead(state, hostName(server.url)) : undefined;
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5">
-      {problem !== undefined && (
-        <Notice tone="warning" role="status" title={`${hostName(server.url)} did not read it`} text={problem} />
-      )}
-      <Button
-        label={problem === undefined ? 'Read' : 'Read again'}
-        size="sm"
-        icon={BookOpen}
-        onPress={() => void read()}
-      />
+      {told && <Notice tone="warning" role="status" {...told} />}
+      <Button label={told ? 'Read again' : 'Read'} size="sm" icon={BookOpen} onPress={() => void read()} />
     </div>
   );
+}
+
+function notRead(state: Exclude<State, string>, host: string): { readonly title: string; readonly text: string } {
+  return 'failure' in state
+    ? { title: 'It was not read', text: state.failure }
+    : { title: `${host} did not read it`, text: wordsOf(state.exchange.outcome) };
 }
 
 function wordsOf(outcome: Exchange['outcome'] | undefined): string {

@@ -42,8 +42,7 @@ export function ResponsePane() {
             role="alert"
             actions={[{ label: 'Try again', onPress: () => void sendCall('checked') }]}
           >
-            Code of Callsheet didn't load or has an error: <TextParts text={call.message} />. If it fails again, reload
-            the page when the status bar says Saved.
+            <TextParts text={call.message} />
           </Notice>
         </div>
       )}

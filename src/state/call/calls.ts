@@ -1,3 +1,4 @@
+import { ownFailure } from '../../core/own-failure';
 import { drawNow } from '../document';
 import { showPane } from '../page';
 import { type SavedServer, secretsStore, selectedServer, serversStore } from '../server';
@@ -26,7 +27,7 @@ async function send(intent: CallIntent): Promise<void> {
     if (press === presses) await mutate(intent);
   } catch (error) {
     showPane('response');
-    callsStore.setState({ call: { kind: 'failed', intent, message: String(error) } });
+    callsStore.setState({ call: { kind: 'failed', intent, message: ownFailure(error) } });
   }
 }
 

@@ -1,6 +1,7 @@
 import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
 import type { CallRequest } from '../../core/call';
 import { toolReference } from '../../core/model/tool-reference';
+import { ownFailure } from '../../core/own-failure';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { protocolOf } from '../../protocols';
 import { createLiveMask } from '../../protocols/auth/live-mask';
@@ -109,7 +110,7 @@ observer.subscribe((result) => callsStore.setState({ call: stateOf(result) }));
 function stateOf(result: MutationObserverResult<Answer, Error, CallIntent>): CallState {
   if (result.status === 'success') return { kind: 'answered', answer: result.data };
   if (result.status === 'pending') return { kind: 'sending', intent: result.variables, since: result.submittedAt };
-  if (result.status === 'error') return { kind: 'failed', intent: result.variables, message: String(result.error) };
+  if (result.status === 'error') return { kind: 'failed', intent: result.variables, message: ownFailure(result.error) };
   return { kind: 'idle' };
 }
 

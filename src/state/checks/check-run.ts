@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { ToolNames } from '../../checks/probe';
 import type { CheckReport, ReportedCheck } from '../../checks/reports/report';
 import type { CheckResult } from '../../checks/run-checks';
+import { ownFailure } from '../../core/own-failure';
 import type { Listing } from '../../protocols/listing';
 import type { Protocol } from '../../protocols/protocol';
 import { contextOf } from '../call';
@@ -94,7 +95,7 @@ export async function checkServer(server: SavedServer, chosen?: ChosenProbe): Pr
     await runChecks(suite, subject, add);
     change({ state: 'done', checks: own.checks });
   } catch (error) {
-    change({ state: 'cancelled', problem: String(error) });
+    change({ state: 'cancelled', problem: ownFailure(error) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type BadInputFinding, judgeBadInput } from '../../core/bad-input-finding';
+import { ownFailure } from '../../core/own-failure';
 import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
 import { sampleText } from '../../core/schema/sample';
 import { protocolOf } from '../../protocols';
@@ -78,7 +79,7 @@ async function sendOne(
     await keepAnswer(answer, 'bad-input');
     return { finding: judgeBadInput(each, protocolOf(server.protocol).badInput, answer.exchange.outcome), answer };
   } catch (error) {
-    const text = `Callsheet’s own code failed (${String(error)}). Reload the page.`;
+    const text = ownFailure(error);
     return { finding: { grade: 'unknown', text }, answer: undefined };
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { ownFailure } from '../../core/own-failure';
 import { createMask } from '../../protocols/auth/mask';
 import { type Answer, type CallRecord, reviveCall, runCall, showAnswer } from '../call';
 import { validate } from '../checking';
@@ -114,7 +115,7 @@ async function runOne({ kept, expectation }: SavedCall, signal: AbortSignal): Pr
     const { outputSchemaText } = revived.call.target.tool;
     return { kind: 'judged', judgement: await judge(answer.exchange, expectation, outputSchemaText, validate), answer };
   } catch (error) {
-    return { kind: 'not-run', reason: `Callsheet’s own code failed (${String(error)}). Reload the page.` };
+    return { kind: 'not-run', reason: ownFailure(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { withNewest } from '../../core/newest-messages';
+import { ownFailure } from '../../core/own-failure';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import type { Server } from '../../protocols/server';
 import type { Connection, LogLevel } from '../../protocols/session';
@@ -118,7 +119,7 @@ export async function connect(saved: SavedServer): Promise<void> {
     put(id, { kind: 'connected', connection, since: Date.now(), messages: early, ...fresh });
     await relist();
   } catch (error) {
-    over(`The session could not be opened (${String(error)}).`);
+    over(`The session could not be opened. ${ownFailure(error)}`);
   }
 }
 

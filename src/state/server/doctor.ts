@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { ownFailure } from '../../core/own-failure';
 import type { Examination } from '../../protocols/doctor/examine';
 import type { Finding } from '../../protocols/doctor/stages';
 import { pageIo } from './network';
@@ -48,7 +49,7 @@ export async function checkConnection(server: SavedServer): Promise<void> {
     const failed = found.failed && masked(found.failed);
     useDoctor.setState({ examination: { ...found, findings: found.findings.map(masked), failed } });
   } catch (error) {
-    if (controller === own) useDoctor.setState({ problem: String(error) });
+    if (controller === own) useDoctor.setState({ problem: ownFailure(error) });
   }
 }
 
