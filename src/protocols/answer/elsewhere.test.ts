@@ -5,6 +5,7 @@ it.each<[unknown, readonly string[], string]>([
   [{ data: { result: {} } }, ['result'], ' There is "result" at /data/result.'],
   [{ a: { b: { success: 1 } }, c: { success: 2 } }, ['success'], ' There is "success" at /c/success.'],
   [{ response: { success: true } }, ['result', 'success'], ' There is "success" at /response/success.'],
+  [{ 'a/b': { result: {} } }, ['result'], ' There is "result" further down.'],
   [{ result: {} }, ['result'], ''],
   [{ a: { b: { c: { d: { result: 1 } } } } }, ['result'], ''],
   [[{ result: 1 }], ['result'], ''],
@@ -15,7 +16,7 @@ const tool = { name: 'add', inputSchema: {} };
 it.each<[unknown, string]>([
   [tool, ' It is one definition; it must be in an array.'],
   [{ add: tool, sub: tool }, ' It has them by name.'],
-  [{ tools: { add: tool } }, ' The object at /tools has them by name.'],
+  [{ tools: { add: tool } }, ' An object at /tools has them by name.'],
   [{ data: [tool] }, ' There is an array of them at /data.'],
   [{ data: { tools: [tool] } }, ' There is an array of them at /data/tools.'],
   [{ tool, at: 1 }, ' There is one definition at /tool.'],
@@ -23,6 +24,7 @@ it.each<[unknown, string]>([
   [{ data: [{ type: 'function', function: {} }] }, ' There is an array of them at /data.'],
   [{ data: [{ fully_qualified_name: 'A.B' }] }, ' There is an array of them at /data.'],
   [{ data: [{ name: 'a user' }], capabilities: {} }, ''],
+  [{ ['x'.repeat(41)]: [tool] }, ' There is an array of them further down.'],
   [{ tools: [] }, ''],
   [null, ''],
 ])('%j: %s', (whole, wanted) => expect(toolsElsewhere(whole)).toBe(wanted));

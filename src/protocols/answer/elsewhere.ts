@@ -19,11 +19,15 @@ function placesIn(whole: unknown): readonly (readonly [Place, unknown])[] {
   return places.slice(1);
 }
 
+/** A name of a server's own may be long, or hold what must not be shown. */
+const at = (path: Place): string =>
+  path.every((step) => /^[\w$.-]{1,40}$/.test(String(step))) ? `at ${toPointer(path)}` : 'further down';
+
 /** Where a member that is missing stands instead, as a sentence to add; an empty text where it is nowhere. */
 export function elsewhere(whole: unknown, names: readonly string[]): string {
   for (const name of names) {
     const [path] = placesIn(whole).find(([, value]) => has(value, name)) ?? [];
-    if (path) return ` There is ${JSON.stringify(name)} at ${toPointer([...path, name])}.`;
+    if (path) return ` There is ${JSON.stringify(name)} ${at([...path, name])}.`;
   }
   return '';
 }
@@ -32,10 +36,9 @@ export function elsewhere(whole: unknown, names: readonly string[]): string {
 export function toolsElsewhere(whole: unknown): string {
   if (isDefinition(whole)) return ' It is one definition; it must be in an array.';
   for (const [path, value] of placesIn(whole)) {
-    if (Array.isArray(value) && value.some(isDefinition)) return ` There is an array of them at ${toPointer(path)}.`;
-    if (isByName(value)) return ` The object at ${toPointer(path)} has them by name.`;
-    if (isDefinition(value))
-      return isByName(whole) ? ' It has them by name.' : ` There is one definition at ${toPointer(path)}.`;
+    if (Array.isArray(value) && value.some(isDefinition)) return ` There is an array of them ${at(path)}.`;
+    if (isByName(value)) return ` An object ${at(path)} has them by name.`;
+    if (isDefinition(value)) return isByName(whole) ? ' It has them by name.' : ` There is one definition ${at(path)}.`;
   }
   return '';
 }

@@ -42,7 +42,9 @@ export function toolsQuestion(order: number, judge: DetectQuestion['judge']): De
 /** What a status says already; nothing when the body has to be looked at. */
 export function judgeStatus(sent: Arrived): Judgement | undefined {
   if (sent.redirected)
-    return ruledOut(`The server redirects to ${redirectTarget(sent) ?? 'another address'}, which is not followed.`);
+    return ruledOut(
+      `The server redirects to ${shortened(redirectTarget(sent) ?? 'another address', 299)}, which is not followed.`,
+    );
   const { reply } = sent;
   if (reply.status === 401 || reply.status === 403)
     return hinted(`The server answered ${reply.status}; it may need credentials.`);
@@ -75,16 +77,13 @@ const ofAll = ['id', 'name', 'description', 'version'];
 
 /** A list of which nothing is known. */
 export function otherTools([first]: readonly unknown[]): Judgement {
-  const names = isObject(first)
-    ? Object.keys(first)
-        .filter((name) => !ofAll.includes(name))
-        .slice(0, 4)
-    : [];
-  const found =
-    names.length === 0
-      ? `is ${JSON.stringify(first) ?? 'nothing'}`
-      : `has ${names.map((name) => `"${name}"`).join(', ')}`;
-  return ruledOut(`The list has no tools of a known format: its first item ${shortened(found, 80)}.`);
+  // Names of a server's own may be long, or hold what must not be shown.
+  const names = Object.keys(isObject(first) ? first : {})
+    .filter((name) => !ofAll.includes(name) && /^[\w$.-]{1,40}$/.test(name))
+    .map((name) => `"${name}"`);
+  const has = names.length === 0 ? 'nothing that tells its format' : names.slice(0, 4).join(', ');
+  const found = isObject(first) ? `has ${has}` : `is ${shortened(JSON.stringify(first) ?? 'nothing', 80)}`;
+  return ruledOut(`The list has no tools of a known format: its first item ${found}.`);
 }
 
 /** An answer in a few words. */

@@ -41,7 +41,7 @@ const endings: Readonly<Record<Exclude<Unanswered['kind'], 'late'>, Ending>> = {
 };
 
 function tooLong(deadlineMs: number): string {
-  return `It did not end within ${Math.round(deadlineMs / 100) / 10} s and was stopped.`;
+  return `It did not end within ${Number((deadlineMs / 1000).toPrecision(3))} s and was stopped.`;
 }
 
 function failed([reason, message]: Ending): PluginRun {
