@@ -5,10 +5,7 @@ const built = { version: 'two', assets: ['assets/a.js', 'assets/b.css'], files: 
 const page = '<script src="./assets/a.js"></script>';
 const prefix = 'callsheet /sub/ ';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 interface Host {
   /** What the host answers by path; nothing for what it does not have. */
@@ -69,6 +66,7 @@ async function startWorker({ answers = fine, hostname = 'tools.example', ...host
     keys: async () => [...caches.keys()],
     delete: async (name: string) => caches.delete(name),
   });
+  vi.resetModules();
   // Its types are those of a worker.
   await import('./service.worker' as string);
   /** What the worker answers to an event, once all is done that it waits for. */
