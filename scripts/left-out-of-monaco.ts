@@ -7,11 +7,14 @@ import type { Plugin } from 'vite';
 type LeftOut = readonly [file: string, ...names: string[]];
 
 /**
- * For drawing by the graphics card, syntax trees, several files compared at once, colours, definitions and hints. In its
- * worker for features that `ui/code/monaco-features.ts` leaves out: links, headers in a minimap, next values, and
- * characters that look like others, of which there is a long table; and for the older way to compare texts.
+ * For lists of choices, trees that are read bit by bit, drawing by the graphics card, syntax trees, several files compared
+ * at once, colours, definitions and hints. In its worker for features that `ui/code/monaco-features.ts` leaves out: links,
+ * headers in a minimap, next values, and characters that look like others, of which there is a long table; and for the
+ * older way to compare texts.
  */
 const leftOut: readonly LeftOut[] = [
+  ['base/browser/ui/selectBox/selectBoxCustom.js', 'SelectBoxList'],
+  ['base/browser/ui/tree/asyncDataTree.js', 'AsyncDataTree', 'CompressibleAsyncDataTree'],
   ['editor/browser/gpu/viewGpuContext.js', 'ViewGpuContext'],
   ['editor/browser/viewParts/gpuMark/gpuMark.js', 'GpuMarkOverlay'],
   ['editor/browser/viewParts/rulersGpu/rulersGpu.js', 'RulersGpu'],
