@@ -25,8 +25,13 @@ it.each(longest)('lets go of the tree of a text in $dialect with the young objec
   };
   const oldBytes = () => getHeapSpaceStatistics().find((each) => each.space_name === 'old_space')?.space_used_size ?? 0;
   await checkAnew();
-  collect();
-  const before = oldBytes();
-  await checkAnew();
-  expect((oldBytes() - before) / (times * text.length)).toBeLessThan(5);
+  const kept: number[] = [];
+  // What tests before this one have left may grow old meanwhile; what stays of a tree does so each time.
+  for (let round = 0; round < 3; round += 1) {
+    collect();
+    const before = oldBytes();
+    await checkAnew();
+    kept.push((oldBytes() - before) / (times * text.length));
+  }
+  expect(Math.min(...kept)).toBeLessThan(5);
 });
