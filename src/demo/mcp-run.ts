@@ -94,7 +94,8 @@ export function createMcpRun({ world, validate, tools, methods }: Runnable): Mcp
     const problem = era.headerProblem?.(tool.inputSchema, input);
     if (problem) return c.json(rpcError(id, -32020, problem), 400);
     const check = await checkInput(tool, inputText, validate);
-    if (check.kind === 'not-checked') return c.json(rpcError(id, -32603, `Not checked. ${check.reason}`));
+    if (check.kind === 'not-checked')
+      return c.json(rpcError(id, -32603, `The arguments could not be checked. ${check.reason}`));
     if (check.kind === 'wrong') return c.json({ jsonrpc: '2.0', id, ...complete(failed(objection(check.errors))) });
     const run = async (call: McpCall) => tool.run(call);
     return answer(c, request, era, input, async (call) =>

@@ -28,7 +28,7 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
           The server says a retry can succeed.
         </RetryBox>
       ) : (
-        <p className="text-muted">The server doesn't offer a retry. Change the arguments and send again.</p>
+        <p className="text-muted">The server doesn't offer a retry: the same call may fail again.</p>
       )}
       {additionalPromptContent !== undefined && (
         <div className="flex flex-col gap-1">
