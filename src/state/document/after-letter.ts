@@ -100,7 +100,6 @@ export function untilRest(): number {
  */
 export function drawAll(): void {
   catchUp();
-  clearTimeout(rest);
   clearTimeout(latest);
   isTyping = false;
   isTextFirst = false;

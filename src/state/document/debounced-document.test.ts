@@ -81,3 +81,18 @@ it('draws what follows a rest in one go with what waits for the letter', () => {
   for (const stop of stops) stop();
   expect(drawn).toEqual(['what follows a rest', 'what waits for the letter']);
 });
+
+it.each([100, 290, 350, 399])(
+  'has what was typed 400 ms after the last letter of one each %i ms, however many',
+  (pace) => {
+    for (let letters = 1; letters * pace < 4_000; letters += 1) {
+      for (let count = 1; count <= letters; count += 1) {
+        vi.advanceTimersByTime(pace);
+        paintLetter();
+        setText(`${letters}.${count}`);
+      }
+      vi.advanceTimersByTime(400);
+      expect(debouncedDocument.getState().text).toBe(`${letters}.${letters}`);
+    }
+  },
+);
