@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { chooseTool, cursorOf, moveCursor } from './cursors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchUp, drawAll, paintLetter } from './after-letter';
+import { chooseTool, cursorOf, moveCursor, setCursor } from './cursors';
 import { documentStore, openText, setText } from './document';
 import { openInMemory } from './memory-text-model.testkit';
 import { textModels } from './text-model';
@@ -10,10 +11,16 @@ const chosen = () => documentStore.getState().toolIndex;
 
 let revealed: number[] = [];
 beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   openInMemory(text);
   const { definition } = textModels.getState();
   revealed = [];
   if (definition) textModels.setState({ definition: { ...definition, reveal: ({ offset }) => revealed.push(offset) } });
+});
+
+afterEach(() => {
+  drawAll();
+  vi.unstubAllGlobals();
 });
 
 describe('the cursor', () => {
@@ -27,6 +34,29 @@ describe('the cursor', () => {
     moveCursor(startOf('b') + 4);
     stop();
     expect(changes).toBe(0);
+  });
+
+  it.each([
+    ['behind', text.replace(']', ', {"name": "d"}]'), 'd', 3],
+    ['before', text.replace('[', '[{"name": "z"}, '), 'z', 0],
+  ])('chooses a tool that is pasted %s the chosen one, once it is painted', (_, after, name, index) => {
+    moveCursor(startOf('c') + 1);
+    paintLetter();
+    setText(after);
+    moveCursor(after.indexOf(`"${name}"`));
+    expect(chosen()).toBe(2);
+    catchUp();
+    expect(chosen()).toBe(index);
+  });
+
+  it('chooses none of a document that came in front before the letter was painted', () => {
+    setCursor('next', startOf('c'));
+    paintLetter();
+    setText(text.replace('"a"', '"aa"'));
+    moveCursor(3);
+    openText('next', text, { toolIndex: 1 });
+    drawAll();
+    expect(chosen()).toBe(1);
   });
 
   it('chooses none while the text cannot be read', () => {

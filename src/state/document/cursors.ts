@@ -1,5 +1,6 @@
 import { rangeOf } from '../../core/json/lookup';
 import { toolAt } from '../../core/model/tool-at';
+import { oncePainted } from './after-letter';
 import { documentStore, selectTool } from './document';
 import { textModels } from './text-model';
 
@@ -16,9 +17,15 @@ export function setCursor(documentId: string, offset: number): void {
 
 /** The cursor of the document in front has moved: the tool that it stands in is the chosen one from now on. */
 export function moveCursor(offset: number): void {
+  setCursor(documentStore.getState().id, offset);
+  // What a letter changes is read when it is painted.
+  oncePainted(chooseAtCursor);
+}
+
+function chooseAtCursor(): void {
   const { id, model, lastGood, isBehind, toolIndex } = documentStore.getState();
-  setCursor(id, offset);
-  if (isBehind || model !== lastGood) return;
+  const offset = cursorOf(id);
+  if (offset === undefined || isBehind || model !== lastGood) return;
   const chosen = Math.min(toolIndex, lastGood.tools.length - 1);
   const index = toolAt(lastGood, offset, chosen);
   if (index !== chosen) selectTool(index);

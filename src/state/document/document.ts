@@ -5,7 +5,7 @@ import type { JsonTree } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { detectDialect, readerOf, usualReader } from '../../dialects/readers';
-import { isLetterNext, oncePainted, untilRest } from './after-letter';
+import { catchUp, isLetterNext, oncePainted, untilRest } from './after-letter';
 
 /** Above this many characters the model is read in turns, when typing rests; until then the form is behind and says so. */
 const largeText = 512 * 1024;
@@ -140,6 +140,8 @@ function stopReading(): void {
 
 /** Puts a document in front. */
 export function openText(id: string, text: string, opening: Opening = {}): void {
+  // What waits for a letter is about the document before.
+  catchUp();
   stopReading();
   documentStore.setState(opened(id, text, opening, documentStore.getState().revision + 1), true);
   if (documentStore.getState().isBehind) readAgain();
