@@ -28,3 +28,10 @@ it.each<[unknown, string]>([
   [{ tools: [] }, ''],
   [null, ''],
 ])('%j: %s', (whole, wanted) => expect(toolsElsewhere(whole)).toBe(wanted));
+
+it('looks at the first members of an answer of very many', () => {
+  const many = JSON.parse(`{${Array.from({ length: 150_000 }, (_, index) => `"a${index}": 1`).join()}}`);
+  expect(elsewhere({ data: { success: true }, many }, ['success'])).toBe(' There is "success" at /data/success.');
+  expect(elsewhere(many, ['success'])).toBe('');
+  expect(toolsElsewhere({ tools: many })).toBe('');
+});

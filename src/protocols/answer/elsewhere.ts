@@ -13,7 +13,7 @@ function placesIn(whole: unknown): readonly (readonly [Place, unknown])[] {
   for (let index = 0; index < places.length && places.length < maxPlaces; index += 1) {
     const [path, value] = places[index] ?? [[], undefined];
     if (path.length < maxDepth && isObject(value)) {
-      places.push(...Object.entries(value).map(([key, each]): [Place, unknown] => [[...path, key], each]));
+      for (const [key, each] of Object.entries(value).slice(0, maxPlaces)) places.push([[...path, key], each]);
     }
   }
   return places.slice(1);
