@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { pathAt, rangeOf } from '../../core/json/lookup';
 import { fromPointer } from '../../core/json/pointer';
-import { documentStore, textModels } from '../../state/document';
+import { documentStore, oncePainted, textModels } from '../../state/document';
 import { settingsStore } from '../../state/settings';
 import { type RowItem, rowAt } from './rows';
 
@@ -17,20 +17,22 @@ export interface CursorLink {
 /** Ties the tree to the code beside it: the row under the cursor is chosen, a chosen row is shown in the code. */
 export function useCursorLink({ rows, selected, onCursor }: CursorLink): void {
   const model = useStore(textModels, ({ definition }) => definition);
-  const follow = useEffectEvent((offset: number) => {
-    const { model: read, lastGood } = documentStore.getState();
-    if (read !== lastGood || !isInCode()) return;
-    const row = rowAt(rows, pathAt(lastGood.tree.root, offset));
+  const follow = useEffectEvent(() => {
+    const { model: read, lastGood, isBehind } = documentStore.getState();
+    const cursor = model?.selection();
+    if (!cursor || isBehind || read !== lastGood || !isInCode()) return;
+    const row = rowAt(rows, pathAt(lastGood.tree.root, cursor.offset));
     if (row && row.key !== selected) onCursor(row);
   });
-  useEffect(() => model?.onCursor(({ offset }) => follow(offset)), [model]);
+  useEffect(() => {
+    const read = () => follow();
+    // What a letter changes is read when it is painted.
+    return model?.onCursor(() => oncePainted(read));
+  }, [model]);
   // The rows of another tool come a moment after the cursor has moved there.
   const first = rows[0]?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tree of another place has another first row.
-  useEffect(() => {
-    const cursor = model?.selection();
-    if (cursor) follow(cursor.offset);
-  }, [first, model]);
+  useEffect(() => follow(), [first, model]);
   useEffect(() => {
     if (selected === undefined || isInCode() || settingsStore.getState().editorView !== 'split') return;
     const { tree } = documentStore.getState().lastGood;
