@@ -377,6 +377,12 @@ describe('a redirect', () => {
       slash,
     ],
     [
+      'to itself',
+      { headers: { location: '/tools/call' } },
+      'The server answered 307 and redirects to https://tools.test/tools/call. The redirect was not followed.',
+      'Check that the server address is the base of a tool server.',
+    ],
+    [
       'of an MCP endpoint, which may end so',
       {
         headers: { location: '/mcp/' },

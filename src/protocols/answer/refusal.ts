@@ -163,12 +163,14 @@ function redirected(sent: Arrived): RefusedOutcome {
         : '';
   const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${sameWithHttps}.`;
   // An MCP endpoint ends as its server likes.
+  const isItself = target === request.url;
   const isSame = !asksForEvents(sent) && target !== undefined && withoutSlash(target) === withoutSlash(request.url);
   const bySlash =
     'It is the same address but for the “/” at its end. The protocol says how its addresses end: let the server answer at this one.';
   const nowhere = 'Check that the server address is the base of a tool server.';
+  const isOther = (target && !isItself) || reply.status === 0;
   return {
-    ...refusal(reply.status, message, isSame ? bySlash : target || reply.status === 0 ? advised : nowhere),
+    ...refusal(reply.status, message, isSame && !isItself ? bySlash : isOther ? advised : nowhere),
     redirected: true,
   };
 }

@@ -43,6 +43,19 @@ describe('answers', () => {
     expect(departures(deviations, 'wire/mcx/')).toEqual(ids);
   });
 
+  it.each([
+    ['{"payload": {}}', 'at its top level, "payload" with "execution" is missing.'],
+    [
+      '{"data": {"payload": {}}}',
+      'at its top level, "payload" with "execution" is missing. There is "payload" at /data/payload.',
+    ],
+    ['{"payload": {"execution": null}}', 'at /payload/execution, expected an object, found null.'],
+    ['{"payload": {"execution": "done"}}', 'at /payload/execution, expected an object, found a string.'],
+  ])('%s: %s', async (body, message) => {
+    const { outcome } = await machineContextHttp.call(server, call, answering(body));
+    expect(outcome).toMatchObject({ kind: 'unreadable', message: `The response is JSON but not a result: ${message}` });
+  });
+
   it('keeps what the server says the tool took', async () => {
     const [first] = recorded;
     const { serverDurationMs } = await machineContextHttp.call(server, call, answering(first?.body ?? ''));

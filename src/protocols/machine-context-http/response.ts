@@ -1,5 +1,5 @@
 import type { ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
-import { isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
+import { has, isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
 import { elsewhere } from '../answer/elsewhere';
@@ -78,6 +78,8 @@ function otherForm(sent: Arrived, io: Io, profile: Profile): Outcome {
 }
 
 function noExecution(value: unknown): Outcome {
+  const payload = member(value, 'payload');
+  if (has(payload, 'execution')) return wrongValue('/payload/execution', 'an object', member(payload, 'execution'));
   return isObject(value)
     ? wrongShape('', `"payload" with "execution" is missing.${elsewhere(value, ['payload', 'execution'])}`)
     : wrongValue('', '{"header": …, "payload": …}', value);
