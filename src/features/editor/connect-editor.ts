@@ -134,6 +134,8 @@ function forgetModel(): void {
 
 /** Nothing while a long text is not read anew: that takes longer than a key may. */
 function completionsIn(source: string, offset: number) {
+  // They are asked for by the letter itself.
+  catchUp();
   const { text, isBehind, model } = documentStore.getState();
   if (text === source && isBehind) return [];
   return completeRequired(text === model.tree.text ? model.tree : parseJson(source), offset);
