@@ -30,19 +30,35 @@ function tagsOf(tool: ToolModel): readonly Tag[] {
   });
 }
 
-/** The fix of this tag alone, with what it makes of the list, and of all where that makes something else of it. */
-function fixes(tool: ToolModel, alone: Fix, left: (raws: string[]) => readonly string[]): readonly Fix[] {
-  const raws = tagsOf(tool).map(({ raw }) => raw);
-  const json = listed(normalizeTags(raws));
-  if (json === listed(left(raws))) return [alone];
-  return [alone, byReplacing('Normalize all tags, remove what is left over', placeIn(tool, 'tags'), json)];
+/** Of one tag of a definition, by itself and with all others. */
+type FixesOf = (alone: Fix, left: (raws: readonly string[]) => readonly string[], removed?: number) => readonly Fix[];
+
+/**
+ * The fix of this tag alone, with what it makes of the list, of which it removes so many, and of all where that makes
+ * something else of it.
+ */
+function fixesIn(tool: ToolModel, tags: readonly Tag[]): FixesOf {
+  const raws = tags.map(({ raw }) => raw);
+  const normal = normalizeTags(raws);
+  const json = listed(normal);
+  const all = byReplacing('Normalize all tags, remove what is left over', placeIn(tool, 'tags'), json);
+  // Of many no list is made for each.
+  return (alone, left, removed = 0) =>
+    raws.length - removed === normal.length && json === listed(left(raws)) ? [alone] : [alone, all];
 }
+
+/** What is found of each tag by itself. */
+const ofEach = (find: (tag: Tag, fixes: FixesOf) => Findings) => (tool: ToolModel) => {
+  const tags = tagsOf(tool);
+  const fixes = fixesIn(tool, tags);
+  return tags.flatMap((tag) => find(tag, fixes));
+};
 
 const quoted = (text: string) => JSON.stringify(text);
 const listed = (all: readonly string[]) => `[${all.map(quoted).join(', ')}]`;
 
-function without(tool: ToolModel, { at, raw, index }: Tag): readonly Fix[] {
-  return fixes(tool, byRemoving(`Remove ${shown(raw)}`, at), (raws) => raws.toSpliced(index, 1));
+function without({ at, raw, index }: Tag, fixes: FixesOf): readonly Fix[] {
+  return fixes(byRemoving(`Remove ${shown(raw)}`, at), (raws) => raws.toSpliced(index, 1), 1);
 }
 
 /** Whether a tag says the same in its normal form: "C++" is no "c". */
@@ -54,14 +70,13 @@ export const tagNormalized: Rule = {
   summary:
     'Tags are searched in a normal form: small letters, dashes for white space, and no characters but a-z, 0-9, -, _ and dots.',
   citation,
-  tool: (tool) =>
-    tagsOf(tool).flatMap(({ raw, fate, at, index }): Findings => {
-      if (fate.kind !== 'kept' || fate.isCut || fate.tag === raw) return [];
-      const { tag } = fate;
-      const fix = { ...change(at, quoted(tag)), ...(!isSaidAnew(raw, tag) && { isChoice: true as const }) };
-      const message = `The tag ${shown(raw)} will become ${shown(tag)}; write it so.`;
-      return { at, message, fixes: fixes(tool, fix, (raws) => raws.with(index, tag)) };
-    }),
+  tool: ofEach(({ raw, fate, at, index }, fixes) => {
+    if (fate.kind !== 'kept' || fate.isCut || fate.tag === raw) return [];
+    const { tag } = fate;
+    const fix = { ...change(at, quoted(tag)), ...(!isSaidAnew(raw, tag) && { isChoice: true as const }) };
+    const message = `The tag ${shown(raw)} will become ${shown(tag)}; write it so.`;
+    return { at, message, fixes: fixes(fix, (raws) => raws.with(index, tag)) };
+  }),
   good: [tags('["files", "a-b_c.d", "2026"]'), tags('null'), tags('[]')],
   bad: [tags('[«"Files"», «" Big  Data "», "plain", «"C++"»]'), tags('[«"Größe"»]')],
 };
@@ -71,12 +86,11 @@ export const tagDropped: Rule = {
   severity: 'warning',
   summary: 'A tag without any of the characters a-z, 0-9, -, _ and dot is dropped.',
   citation,
-  tool: (tool) =>
-    tagsOf(tool).flatMap((tag): Findings => {
-      if (tag.fate.kind !== 'dropped') return [];
-      const message = `Nothing of the tag ${shown(tag.raw)} is left when it is normalized; use a-z, 0-9, -, _ and dots.`;
-      return { at: tag.at, message, fixes: without(tool, tag) };
-    }),
+  tool: ofEach((tag, fixes) => {
+    if (tag.fate.kind !== 'dropped') return [];
+    const message = `Nothing of the tag ${shown(tag.raw)} is left when it is normalized; use a-z, 0-9, -, _ and dots.`;
+    return { at: tag.at, message, fixes: without(tag, fixes) };
+  }),
   good: [tags('["files"]')],
   bad: [tags('[«""», «"###"», «"天気"», "ok!"]')],
 };
@@ -86,12 +100,11 @@ export const tagDuplicate: Rule = {
   severity: 'warning',
   summary: 'Tags that are equal when they are normalized count once.',
   citation,
-  tool: (tool) =>
-    tagsOf(tool).flatMap((tag): Findings => {
-      if (tag.fate.kind !== 'repeated') return [];
-      const message = `The tag ${shown(tag.raw)} is there already; remove it.`;
-      return { at: tag.at, message, fixes: without(tool, tag) };
-    }),
+  tool: ofEach((tag, fixes) => {
+    if (tag.fate.kind !== 'repeated') return [];
+    const message = `The tag ${shown(tag.raw)} is there already; remove it.`;
+    return { at: tag.at, message, fixes: without(tag, fixes) };
+  }),
   good: [tags('["files", "file"]')],
   bad: [tags('["files", «"files"», «"FILES"»]'), tags('["big-data", «"Big Data"»]')],
 };
@@ -101,14 +114,13 @@ export const tagLength: Rule = {
   severity: 'warning',
   summary: 'A tag has at most 64 characters; a longer one is cut.',
   citation,
-  tool: (tool) =>
-    tagsOf(tool).flatMap(({ fate, at, index }): Findings => {
-      if (fate.kind !== 'kept' || !fate.isCut) return [];
-      const { tag } = fate;
-      const message = `This tag is longer than ${maxTagLength} characters and will be cut; shorten it.`;
-      const fix = byReplacing(`Cut to ${quoted(tag)}`, at, quoted(tag));
-      return { at, message, fixes: fixes(tool, fix, (raws) => raws.with(index, tag)) };
-    }),
+  tool: ofEach(({ fate, at, index }, fixes) => {
+    if (fate.kind !== 'kept' || !fate.isCut) return [];
+    const { tag } = fate;
+    const message = `This tag is longer than ${maxTagLength} characters and will be cut; shorten it.`;
+    const fix = byReplacing(`Cut to ${quoted(tag)}`, at, quoted(tag));
+    return { at, message, fixes: fixes(fix, (raws) => raws.with(index, tag)) };
+  }),
   good: [tags(`["${'a'.repeat(maxTagLength)}"]`)],
   bad: [tags(`[«"${'a'.repeat(maxTagLength + 1)}"»]`), tags(`[«"${'A '.repeat(maxTagLength)}"»]`)],
 };
@@ -121,15 +133,17 @@ export const tagCount: Rule = {
   summary: 'Only the first 20 tags are kept.',
   citation,
   tool: (tool) => {
-    const surplus = tagsOf(tool).filter(({ fate }) => fate.kind === 'surplus');
+    const tags = tagsOf(tool);
+    const surplus = tags.filter(({ fate }) => fate.kind === 'surplus');
     const [first] = surplus;
     if (!first) return [];
     const which = surplus.length === 1 ? 'this one is' : `this one and ${surplus.length - 1} behind it are`;
     const edits = surplus.map(({ at }) => ({ kind: 'remove', path: at }) as const);
     const message = `Only ${maxTags} tags are kept, ${which} dropped; choose the best.`;
     const fix = { title: 'Remove the surplus tags', edits, isChoice: true } as const;
-    const kept = (raws: readonly string[]) => raws.filter((_, index) => !surplus.some((tag) => tag.index === index));
-    return { at: first.at, message, fixes: fixes(tool, fix, kept) };
+    // All behind it are surplus too.
+    const kept = (raws: readonly string[]) => raws.slice(0, first.index);
+    return { at: first.at, message, fixes: fixesIn(tool, tags)(fix, kept, surplus.length) };
   },
   good: [tags(`[${numbered(maxTags)}]`)],
   bad: [tags(`[${numbered(maxTags)}, «"late"»]`), tags(`[${numbered(maxTags)}, «"late"», "later"]`)],
