@@ -175,6 +175,7 @@ test(
     const documents = new Documents(page);
     const history = new History(page);
     await expect(editor.source).toBeVisible();
+    await documents.saved();
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByRole('dialog').getByLabel('Name of the version', { exact: true })).toBeFocused();
     await page.keyboard.type('First');

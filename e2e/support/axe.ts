@@ -10,6 +10,7 @@ import { expect } from './test';
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // No colour is looked at half-way to another.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (part !== undefined) await expect(page.locator(part).first()).toBeVisible();
   expect(await violations(page, part)).toEqual([]);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const colorScheme = isDark ? 'light' : 'dark';

@@ -71,24 +71,39 @@ languages.setLanguageConfiguration(language, {
   ],
 });
 
+/** The worker gives up on a text that is nested too deep: there is nothing to tell of that. */
+async function orNothing<T>(asked: PromiseLike<T> | T): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch {
+    return undefined;
+  }
+}
+
 // A YAML text that was pasted into a model is none of these adapters' business.
 const completion = new CompletionAdapter(helperOf, [' ', ':', '"']);
 const hover = new HoverAdapter(helperOf);
 languages.registerCompletionItemProvider(language, {
   triggerCharacters: [' ', ':', '"'],
   provideCompletionItems: (model, ...asked) =>
-    isYamlModel(model) ? undefined : completion.provideCompletionItems(model, ...asked),
+    isYamlModel(model) ? undefined : orNothing(completion.provideCompletionItems(model, ...asked)),
 });
 languages.registerHoverProvider(language, {
-  provideHover: (model, ...asked) => (isYamlModel(model) ? undefined : hover.provideHover(model, ...asked)),
+  provideHover: (model, ...asked) => (isYamlModel(model) ? undefined : orNothing(hover.provideHover(model, ...asked))),
 });
-languages.registerDocumentSymbolProvider(language, new DocumentSymbolAdapter(workerOf));
+const symbols = new DocumentSymbolAdapter(workerOf);
+languages.registerDocumentSymbolProvider(language, {
+  provideDocumentSymbols: (...asked) => orNothing(symbols.provideDocumentSymbols(...asked)),
+});
 const folding = new FoldingRangeAdapter(workerOf);
 languages.registerFoldingRangeProvider(language, {
   async provideFoldingRanges(model, context, token) {
-    const ranges = await folding.provideFoldingRanges(model, context, token);
+    const ranges = await orNothing(folding.provideFoldingRanges(model, context, token));
     // Without an answer, Monaco would fold by indentation, for nobody: 60 ms of the page's time at 4 MB.
     return token.isCancellationRequested ? new Promise<never>(() => {}) : ranges;
   },
 });
-languages.registerSelectionRangeProvider(language, new SelectionRangeAdapter(workerOf));
+const selections = new SelectionRangeAdapter(workerOf);
+languages.registerSelectionRangeProvider(language, {
+  provideSelectionRanges: (...asked) => orNothing(selections.provideSelectionRanges(...asked)),
+});
