@@ -59,7 +59,7 @@ test(
     await problems.expect(['openai/name', 'openai/strict-closed', 'openai/strict-required', 'gemini/enum-strings']);
     await editor.placeCursor('"enum": [1');
     await page.keyboard.press('ControlOrMeta+.');
-    const bulb = page.getByRole('option', { name: /^Write the values as texts/ });
+    const bulb = page.getByRole('option', { name: /^Write the values as strings/ });
     await bulb.click();
     await editor.expectStored(/"enum": \["1", ?"2"\]/);
     await problems
@@ -86,21 +86,6 @@ test(
     await problems.expect(['anthropic/name']);
     await pick(page, 'Anthropic');
     await problems.expect([]);
-  },
-);
-
-test(
-  'what the providers take is fetched when one is picked, not before',
-  nightly,
-  async ({ page, editor, problems }) => {
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(request.url()));
-    await editor.open(draft);
-    await problems.settled();
-    expect(asked.filter((url) => url.includes('provider-preview'))).toEqual([]);
-    await pick(page, 'Gemini');
-    await problems.settled();
-    await expect.poll(() => asked.filter((url) => url.includes('provider-preview')).length).toBe(1);
   },
 );
 
