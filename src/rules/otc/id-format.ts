@@ -7,9 +7,14 @@ import { definition } from './example';
 import { readId, repairVersion, splitName, toWord, versionOf } from './identity';
 import { placeIn } from './members';
 
-/** Other formats and people put something else before a version, which has two dots at least. */
+/** Characters, at the end of an id, in which a version is looked for: an id may have any number of dashes. */
+const versionLength = 60;
+
+/** Other formats and people put something else before a version, which has two dots and no other number before it. */
 function withAt(id: string): string {
-  return id.includes('@') ? id : id.replace(/[\s:/#.-]+(?=v?\d+\.\d+\.\d+$)/i, '@');
+  if (id.includes('@')) return id;
+  const end = id.slice(-versionLength).replace(/(?<![.:/]v?\d+)[\s:/#.-]+(?=v?\d+\.\d+\.\d+$)/i, '@');
+  return id.slice(0, -versionLength) + end;
 }
 
 /** The id that was meant, when it can be told without inventing anything. */
@@ -22,6 +27,8 @@ function repairId(id: string, tool: ToolModel): string | undefined {
   const named = segments.length === 1 ? splitName(path) : undefined;
   const [toolkit, ...names] = named ? [toWord(named.toolkit), toWord(named.tool)] : segments;
   if (toolkit === undefined || names.length === 0) return undefined;
+  // A version in another form; no name ends with two numbers.
+  if (names.length > 2 && names.slice(-2).every((name) => /^\d+$/.test(name))) return undefined;
   const version = rest.length === 0 ? undefined : (repairVersion(rest.join('@')) ?? versionOf(tool));
   if (rest.length > 0 && version === undefined) return undefined;
   const repaired = `${toolkit}.${names.join('_')}${version === undefined ? '' : `@${version}`}`;
@@ -31,7 +38,8 @@ function repairId(id: string, tool: ToolModel): string | undefined {
 function reasonAgainst(id: string): string {
   const [path = '', ...rest] = id.split('@');
   if (id === '') return 'The id is empty';
-  if (readId(withAt(id).replace(/@v/i, '@'))) return `The id ${shown(id)} has no "@" before its version`;
+  if (!id.includes('@') && readId(withAt(id).replace(/@v/i, '@')))
+    return `The id ${shown(id)} has no "@" before its version`;
   if (!path.includes('.')) return `The id ${shown(id)} has no toolkit before the tool`;
   if (rest.length === 1 && readId(path)) return `The id ${shown(id)} has a version that is not x.y.z`;
   if (/[^A-Za-z0-9_.]/.test(path))
