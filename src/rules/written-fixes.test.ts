@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { automaticFix } from '../core/diagnostic';
 import { applyEdits } from '../core/text/edit';
 import { rules } from '.';
+import { machineWith } from './mcx/example';
 import { withParameters, withRequirements } from './otc/example';
-import { draftWithRequirements } from './rfc/example';
+import { draftWithCity, draftWithRequirements } from './rfc/example';
 import { diagnosticsOf } from './rules.testkit';
 import { property } from './schema/example';
 
@@ -54,6 +55,19 @@ it.each<readonly [rule: string, example: (json: string) => string, written: stri
     '["mail.read", "mail.send"]',
   ],
   ['otc/authorization-type', providers, google(''), `[${google('')}]`],
+  ...['["b"]', '["typo", "b"]'].map(
+    (list) =>
+      [
+        'mcx/parameter-required-flag',
+        (flag: string) =>
+          machineWith({
+            parameters: `[{"name": "a", "description": "A.", "type": "any", "required": false}, {"name": "b", "description": "B.", "type": "any"${flag}}]`,
+            required: list,
+          }),
+        '',
+        ', "required": true',
+      ] as const,
+  ),
   [
     'otc/no-ref',
     withParameters,
@@ -105,6 +119,21 @@ it.each<readonly [rule: string, example: (json: string) => string, written: stri
   const [found] = await diagnosticsOf(rule, example(written));
   const texts = found?.fixes.map(({ edits }) => JSON.parse(applyEdits(example(written), edits)));
   expect(texts).toEqual([JSON.parse(example(fixed))]);
+});
+
+it.each([
+  ['"True"', 'true'],
+  ['"no"', 'false'],
+  ['null', 'false'],
+  ['1', undefined],
+  ['"always"', undefined],
+])('writes %s of what a call must bring as %s', async (written, flag) => {
+  const rule = rules.find(({ id }) => id === 'rfc/parameter-required-flag');
+  const text = draftWithCity({ required: written });
+  const fixes = rule ? (await diagnosticsOf(rule, text)).flatMap((found) => found.fixes) : [];
+  expect(fixes.map(({ edits }) => applyEdits(text, edits))).toEqual(
+    flag === undefined ? [] : [draftWithCity({ required: flag })],
+  );
 });
 
 it.each([

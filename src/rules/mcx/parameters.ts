@@ -1,5 +1,5 @@
 import type { Finding, Findings, Fix } from '../../core/diagnostic';
-import { isObject, member } from '../../core/json/members';
+import { isObject, listAt, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';
@@ -138,16 +138,21 @@ export const parameterNameUnique: Rule = {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
 
-/** The names in a list, as JSON Schema has them, where no parameter says it by itself. */
+/** The names in a list, as JSON Schema has them. */
+function requiredNames(tool: ToolModel): ReadonlySet<unknown> {
+  return new Set(listAt(tool.raw, 'required') ?? []);
+}
+
+/** The same, where no parameter says it by itself and the list has no other names. */
 function requiredList(tool: ToolModel): Finding | undefined {
-  const list = member(tool.raw, 'required');
+  const list = requiredNames(tool);
   const parameters = parametersOf(tool);
-  const names = parameters.map(({ value }) => member(value, 'name'));
+  const names = new Set(parameters.map(({ value }) => member(value, 'name')));
   if (parameters.some(({ value }) => Object.hasOwn(value, 'required'))) return undefined;
-  if (!Array.isArray(list) || list.length === 0 || list.some((name) => !names.includes(name))) return undefined;
+  if (list.size === 0 || [...list].some((name) => !names.has(name))) return undefined;
   const at = [...tool.path, 'required'];
-  const flagged = parameters.map(({ path }, index) => {
-    return { kind: 'set', path: [...path, 'required'], json: String(list.includes(names[index])) } as const;
+  const flagged = parameters.map(({ path, value }) => {
+    return { kind: 'set', path: [...path, 'required'], json: String(list.has(member(value, 'name'))) } as const;
   });
   return {
     at,
@@ -167,11 +172,12 @@ export const parameterRequiredFlag: Rule = {
   tool: (tool) => {
     const named = requiredList(tool);
     if (named) return named;
+    const list = requiredNames(tool);
     return parametersOf(tool).flatMap(({ path, value, title }): Findings => {
       const flag = member(value, 'required');
       const at = [...path, 'required'];
       if (typeof flag === 'boolean') return [];
-      const meant = String(isNotOptional(value));
+      const meant = String(isNotOptional(value) || list.has(member(value, 'name')));
       const add: Fix = bySetting(`Set "required" to ${meant}`, at, meant);
       const message = `${title} does not say whether it is required and counts as optional; add "required".`;
       if (flag === undefined) return { at: path, part: 'brace', message, fixes: add };

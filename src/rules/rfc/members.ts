@@ -149,8 +149,9 @@ const rows: readonly MemberRow<PlaceKind>[] = [
     why: 'it says whether a call must bring the argument',
     repair: ({ value }, { raw }) => {
       const { required, name } = value;
-      const isNamed = required === undefined && listAt(member(raw, 'input'), 'required')?.includes(name);
-      return jsonOf(required === 'true' || required === 'yes' || isNamed === true || isNotOptional(value));
+      // Words for true are read elsewhere; any other value may mean either.
+      if (required !== undefined && required !== null && !/^(?:no|false)?$/i.test(String(required))) return undefined;
+      return jsonOf(listAt(member(raw, 'input'), 'required')?.includes(name) === true || isNotOptional(value));
     },
     bad: [
       draftWithCity({ required: undefined }, '«{»'),
