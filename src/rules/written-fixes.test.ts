@@ -122,6 +122,20 @@ it.each<readonly [rule: string, example: (json: string) => string, written: stri
 });
 
 it.each([
+  '{"type": "string", "oneOf": ["a", "b"], "anyOf": ["c", "d"]}',
+  '{"type": "string", "oneOf": ["a", "b"], "enum": ["c", "d"]}',
+  '{"type": "string", "anyOf": ["#/$defs/a", "#/$defs/b"]}',
+  '{"type": "string", "anyOf": ["string", "null"]}',
+  '{"type": "integer", "anyOf": [1, "2"]}',
+])('makes no enum of %s', async (written) => {
+  const found = rules
+    .filter(({ id }) => id === 'schema/keyword-type')
+    .map((rule) => diagnosticsOf(rule, property(written)));
+  const fixes = (await Promise.all(found)).flat(2).flatMap((diagnostic) => diagnostic.fixes);
+  expect(fixes.filter(({ title }) => title === 'Rename to "enum"')).toEqual([]);
+});
+
+it.each([
   ['"True"', 'true'],
   ['"no"', 'false'],
   ['null', 'false'],

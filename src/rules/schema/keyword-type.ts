@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { isObject, member } from '../../core/json/members';
+import { isObject, listAt, member } from '../../core/json/members';
 import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -57,13 +57,20 @@ interface Place {
   readonly tool: ToolModel;
 }
 
-/** Values of the schema's own type where schemas belong; names of types, in whatever language, are none. */
-function isListOfValues(keyword: string, value: unknown, type: unknown): boolean {
-  if ((keyword !== 'oneOf' && keyword !== 'anyOf') || !Array.isArray(value) || value.length < 2) return false;
-  if (type === 'number' || type === 'integer') return value.every((each) => typeof each === 'number');
-  return (
-    type === 'string' && value.every((each) => typeof each === 'string' && typeMeant(each, typeNames) === undefined)
-  );
+/** The one list of values of the schema's own type where schemas belong; names of types, and references, are none. */
+function listOfValues(schema: object): string | undefined {
+  const type = member(schema, 'type');
+  const isNumber = type === 'number' || type === 'integer';
+  if ((type !== 'string' && !isNumber) || Object.hasOwn(schema, 'enum')) return undefined;
+  const isValue = (each: unknown) =>
+    isNumber
+      ? typeof each === 'number'
+      : typeof each === 'string' && !each.startsWith('#') && typeMeant(each, typeNames) === undefined;
+  const found = ['oneOf', 'anyOf'].filter((keyword) => {
+    const list = listAt(schema, keyword) ?? [];
+    return list.length > 1 && list.every(isValue);
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 const inclusive: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
@@ -155,11 +162,12 @@ export const keywordType: Rule = {
     if (!isObject(node.value)) return [];
     const { value: schema, path } = node;
     const findings: Finding[] = [];
+    const listed = listOfValues(schema);
     for (const keyword of Object.keys(schema)) {
       const shape = keywords.get(keyword)?.shape;
       const value = schema[keyword];
       if (!shape || isLeftToOthers(keyword, value) || fitsShape(value, shape)) continue;
-      if (isListOfValues(keyword, value, member(schema, 'type')) && !Object.hasOwn(schema, 'enum')) {
+      if (keyword === listed) {
         const at = [...path, keyword];
         const message = `"${keyword}" has schemas; a list of values that are allowed is called "enum". Rename it.`;
         findings.push({ at, message, fixes: byRenaming(at, 'enum') });
@@ -213,7 +221,8 @@ export const keywordType: Rule = {
 
 /** Which entry of a list of types is no type, or stands there twice. */
 function wrongTypeIn(list: readonly unknown[]): string | undefined {
-  const index = list.findIndex((each, at) => typeof each !== 'string' || list.indexOf(each) < at);
+  const seen = new Set();
+  const index = list.findIndex((each) => typeof each !== 'string' || seen.size === seen.add(each).size);
   const entry = list[index];
   if (index < 0) return undefined;
   if (typeof entry === 'string') return `Entry ${index + 1} of "type" is "${entry}" again; list each type once.`;
