@@ -28,6 +28,14 @@ it('leaves of a file that does not fit nothing, and of one that was there all of
   expect(await readFile(path, 'utf8')).toBe('after');
 });
 
+it.each(['EEXIST', 'EMFILE', 'ENFILE', 'EACCES'])('takes no file away that was not opened (%s)', async (code) => {
+  const path = join(folder, 'a');
+  await writeFile(path, 'kept');
+  const fails = () => Promise.reject(Object.assign(new Error(code), { code }));
+  expect(await makeFile(path, new Uint8Array(1), fails)).toBeDefined();
+  expect(await readFile(path, 'utf8')).toBe('kept');
+});
+
 it('never repeats the words of the system', async () => {
   await writeFile(join(folder, 'a'), 'kept');
   const reasons = [

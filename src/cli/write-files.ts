@@ -10,6 +10,9 @@ const reasons = new Map<unknown, string>([
   ['ENOTDIR', 'its folder cannot be made'],
 ]);
 
+/** What writing fails for after a file was made. */
+const brokenOff: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
+
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Makes a file, whole or not at all; the reason why it is not there. */
@@ -19,7 +22,8 @@ export async function makeFile(path: string, bytes: Uint8Array, write: Write = w
     return undefined;
   } catch (error) {
     const code = codeOf(error);
-    if (code !== 'EEXIST') await rm(path, { force: true }).catch(() => undefined);
+    // With any other code it may be a file of somebody else that was not opened.
+    if (brokenOff.includes(code)) await rm(path, { force: true }).catch(() => undefined);
     return reasons.get(code) ?? reasonOf(error);
   }
 }
