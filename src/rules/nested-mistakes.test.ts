@@ -93,6 +93,26 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
     meantTool,
   ],
   ['mcp', tool({ name: 'days', ...days, required: true }), ['doc/wrong-form /inputSchema'], meantTool],
+  [
+    'mcp',
+    tool({
+      type: 'object',
+      properties: { plan: { parameters: { type: 'object', description: 'All.', properties: { days } } } },
+    }),
+    [
+      'mcp/parameter-description /inputSchema/properties/plan',
+      'doc/misplaced-member /inputSchema/properties/plan/parameters',
+    ],
+    tool({
+      type: 'object',
+      properties: {
+        plan: {
+          type: 'object',
+          properties: { parameters: { type: 'object', description: 'All.', properties: { days } } },
+        },
+      },
+    }),
+  ],
   ['otc', shop({ inputSchema: { days } }), ['otc/misspelled-property /inputSchema'], meantShop],
   ['otc', shop({ parameters: { days } }), ['doc/misplaced-member /parameters'], meantShop],
   ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],

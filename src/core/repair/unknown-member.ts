@@ -253,12 +253,13 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
 /** What SDKs put around a schema: `{"json": {"type": "object", …}}`. */
 const envelopes: readonly string[] = ['json', 'schema', 'jsonSchema', 'json_schema'];
 
-/** What other formats put around the schema of an input; a property may be called so, but is seldom the only one. */
+/** What other formats put around the schema of an input, not of a property, which may have one that is called so. */
 const otherInputs: readonly string[] = ['parameters', 'inputSchema', 'input_schema'];
 
 function unwrapped({ key, grammar, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
   const isWhole = getText(node, 'type') === 'object' && get(node, 'properties')?.kind === 'object';
-  const isEnvelope = envelopes.includes(key) || (isWhole && otherInputs.includes(key));
+  const isInput = isWhole && otherInputs.includes(key) && !path.includes('properties');
+  const isEnvelope = envelopes.includes(key) || isInput;
   const isOnly = object.members.length === 1 && grammar.isSchema && isEnvelope;
   if (!isOnly || node.kind !== 'object' || getText(node, 'type') === undefined) return [];
   const message = `"${key}" is not known here; it holds the schema itself, write that in its place.`;
