@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentStore, openText, paintLetter, setText } from '../state/document';
 import { resetKeys, setKeys, settingsStore } from '../state/settings';
 import { render, screen } from '../ui/render.testkit';
 import { startShortcuts } from './shortcuts';
@@ -42,6 +43,18 @@ describe('keys', () => {
     place.blur();
     await user.keyboard('!');
     expect(isRailOpen()).toBe(!before);
+  });
+
+  it('find the letter before them read', async () => {
+    setKeys('rail', 'Alt+R');
+    const { user } = render(<p>Any</p>);
+    openText('letters', '{"id": "One.Tool@1.0.0"}');
+    paintLetter();
+    setText('{"id": "Two.Tool@1.0.0"}');
+    expect(documentStore.getState().isBehind).toBe(true);
+    await user.keyboard('{Alt>}r{/Alt}');
+    expect(documentStore.getState().isBehind).toBe(false);
+    openText('', '');
   });
 
   it('change nothing behind a dialog', async () => {

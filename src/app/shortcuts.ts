@@ -1,4 +1,5 @@
 import { keysOf, typesText } from '../core/keys';
+import { catchUp } from '../state/document';
 import { keysFor, settingsStore } from '../state/settings';
 import { commands } from './commands';
 
@@ -14,6 +15,8 @@ export function startShortcuts(): () => void {
     if (!command || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     event.stopPropagation();
+    // A command is about what was typed right before it too.
+    catchUp();
     if (!event.repeat || command.id === 'next-problem') command.run();
   };
   window.addEventListener('keydown', press, { capture: true });

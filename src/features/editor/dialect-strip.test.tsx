@@ -106,6 +106,7 @@ describe('the format of a text', () => {
     ['another format was chosen', openApi, 'tf', false],
     ['it is in a format', mcp, 'auto', false],
     ['it is long and broken', `curl ${'a'.repeat(20_000)}`, 'auto', false],
+    ['it is too long to be looked at while one types', `["${'a'.repeat(300_000)}"]`, 'auto', false],
     ['it is a command', command, 'auto', true],
     ['no format fits it', '{"a": 1}', 'auto', true],
   ])('asks what a text is, or does not, where %s', async (_, text, choice, isAsked) => {

@@ -21,12 +21,14 @@ const others: { readonly [K in Recognized['kind']]?: OtherText } = {
 
 /** Longer ones are no command and no address. */
 const maxLine = 16 * 1024;
+/** What longer ones are is found out where they are opened or imported: while one types, it takes longer than a task may. */
+const maxLooked = 256 * 1024;
 
 type Doubted = Pick<DocumentState, 'text' | 'model' | 'detected' | 'dialectChoice'>;
 
 /** The text in front, when no format fits it and none was chosen; nothing of one that is not asked about. */
 export function doubtfulText({ text, model, detected, dialectChoice }: Doubted): string {
-  if (dialectChoice !== 'auto' || detected !== undefined) return '';
+  if (dialectChoice !== 'auto' || detected !== undefined || text.length > maxLooked) return '';
   if (isReadable(model)) return text;
   // A definition that is being written is broken for a while.
   return text.length > maxLine || /^\s*[{[]/.test(text) ? '' : text;
