@@ -38,7 +38,8 @@ export function titleOf(parameter: ParameterModel): string {
   if (parameter.part) {
     const name = partName(parameter.part, parameter.name);
     const title = readJsonText(parameter.keywords.title?.json ?? '')?.value;
-    return parameter.part.holds === 'list' && typeof title === 'string' ? `${name}, ${title}` : name;
+    const isTitled = parameter.part.holds === 'list' && typeof title === 'string' && title.trim() !== '';
+    return isTitled ? `${name}, ${title}` : name;
   }
   return parameter.name === '' ? 'items' : parameter.name;
 }

@@ -18,7 +18,7 @@ const rows = rowsIn(text);
 
 it('calls an option what its title says, and numbers those of one title', () => {
   const option = (title: string) => `{"title": ${title}, "type": "object"}`;
-  const options = [option('"Range"'), option('"Range"'), option('5'), '{}'].join(', ');
+  const options = [option('"Range"'), option('"Range"'), option('5'), option('" "')].join(', ');
   const titled = rowsIn(`{"name": "a", "inputSchema": {"properties": {"when": {"oneOf": [${options}]}}}}`);
   expect(flatRows(titled).map(({ title }) => title)).toEqual([
     'when',
