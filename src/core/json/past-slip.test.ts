@@ -76,6 +76,17 @@ describe('a text with one slip', () => {
     if (isConflict) expect(messages).toHaveLength(1);
   });
 
+  it.each([
+    ['', 'keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.'],
+    [
+      '||||||| a\n"a": 0\n',
+      'keep one, and remove the others and the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
+    ],
+  ])('names all lines of a merge that has to go: %j', (before, words) => {
+    const [issue] = read(`{\n<<<<<<< b\n"a": 1\n${before}=======\n"a": 2\n>>>>>>> c\n}`).issues;
+    expect(issue?.message).toBe(`A merge left both sides here; ${words}`);
+  });
+
   it('leaves to a person which of the brackets before is one too many', () => {
     const { issues, isPastSlip } = read('{"a": {"b": 1}}, "c": 2}');
     expect(issues.map(({ mend }) => [mend?.title, mend?.isChoice])).toEqual([['Remove "}"', true]]);

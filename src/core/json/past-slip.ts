@@ -19,8 +19,10 @@ export function readPastSlip(tree: JsonTree): JsonTree {
   if (written || text.length > maximumLength || found.every(({ kind }) => kind !== 'syntax')) return tree;
   const conflict = /^<{7}(?: .*)?$/m.exec(text);
   if (conflict) {
-    const message =
-      'A merge left both sides here; keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+    // Some write down what was there before both, too.
+    const before = /^\|{7}(?: .*)?$/m.test(text);
+    const marks = `the lines that begin with <<<<<<<, ${before ? '|||||||, ' : ''}======= and >>>>>>>`;
+    const message = `A merge left both sides here; keep one, and remove ${before ? 'the others and ' : ''}${marks}.`;
     const range = { offset: conflict.index, length: conflict[0].trimEnd().length };
     return { ...tree, issues: [{ kind: 'syntax', ...range, message, path: pathAt(tree.root, range.offset) }] };
   }
