@@ -12,6 +12,9 @@ const isNightly = process.env.CALLSHEET_NIGHTLY === '1';
 // A minute of processes that are ended and started anew.
 const byNight = isNightly ? [] : ['src/mutation.test.ts'];
 
+// What other tests leave in the memory of their process would be counted.
+const byItself = ['src/rules/let-go.test.ts'];
+
 const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts', 'src/workers/service/service-worker.test.ts'];
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
@@ -32,7 +35,7 @@ export default defineConfig({
           ...inNode,
           name: 'node',
           include: ['src/**/*.test.ts'],
-          exclude: [...alone, ...byNight],
+          exclude: [...alone, ...byItself, ...byNight],
           setupFiles: ['src/restored.setup.testkit.ts'],
           isolate: false,
         },
@@ -48,6 +51,10 @@ export default defineConfig({
           setupFiles: ['src/restored.setup.testkit.ts', 'src/fresh-modules.setup.testkit.ts'],
           isolate: false,
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { ...inNode, name: 'by itself', include: byItself, setupFiles: ['src/restored.setup.testkit.ts'] },
       },
       {
         extends: './vite.config.ts',

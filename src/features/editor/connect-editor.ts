@@ -1,9 +1,7 @@
 import { editsTogether } from '../../core/check/edits-together';
 import { automaticFix } from '../../core/diagnostic';
-import { parseJson } from '../../core/json/parse';
 import { revisionFor } from '../../core/model/revision';
 import { unwrap } from '../../core/model/unwrap';
-import { completeRequired } from '../../core/schema/complete';
 import { grouped } from '../../core/text/counted';
 import { editsBetween, type TextRange } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
@@ -27,6 +25,7 @@ import { type Code, loadCode } from '../../ui/code/load';
 import type { QuickFix } from '../../ui/code/quick-fixes';
 import { closeWithTabs } from './close-with-tabs';
 import { layoutEdits } from './commands';
+import { completionsIn } from './completions-in';
 import { fillBlank } from './fill-blank';
 import { watchKeystrokes } from './keystrokes';
 import { languageOf } from './model-address';
@@ -130,15 +129,6 @@ function connectDocument(code: Code, id: string): () => void {
 function forgetModel(): void {
   const { definition: _, ...others } = textModels.getState();
   textModels.setState(others, true);
-}
-
-/** Nothing while a long text is not read anew: that takes longer than a key may. */
-function completionsIn(source: string, offset: number) {
-  // They are asked for by the letter itself.
-  catchUp();
-  const { text, isBehind, model } = documentStore.getState();
-  if (text === source && isBehind) return [];
-  return completeRequired(text === model.tree.text ? model.tree : parseJson(source), offset);
 }
 
 /** What completion goes by; the schema is told again when it changes. */
