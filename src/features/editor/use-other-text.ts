@@ -41,10 +41,15 @@ export function useOtherText(): OtherText | undefined {
   useEffect(() => {
     if (text === '') return;
     let isOver = false;
-    void import('../../state/files/incoming').then(async ({ recognized }) => {
-      const { kind } = await recognized(text);
-      if (!isOver) setFound({ text, other: others[kind] });
-    });
+    import('../../state/files/incoming')
+      .then(({ recognized }) => recognized(text))
+      .then(
+        ({ kind }) => {
+          if (!isOver) setFound({ text, other: others[kind] });
+        },
+        // Without its code nothing is offered; nobody has asked for it.
+        () => undefined,
+      );
     return () => {
       isOver = true;
     };
