@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** What the arguments of a first call are made with, at the first paint. */
-const example = ['core/schema/sample.ts'];
+/** What the arguments of a first call are made with, at the first paint; and words of the editor that a call needs too. */
+const example = ['core/schema/sample.ts', 'core/provider-preview/provider-effects.ts'];
 
 /** What Monaco is made of below its view, which imports nothing of that: the browser reads it beside the rest. */
 const monacoCommon = /\/monaco-editor\/esm\/vs\/(base|editor|platform\/\w+)\/common\//;

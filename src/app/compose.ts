@@ -36,6 +36,8 @@ const storedMs = 500;
  */
 export async function startTheRest(): Promise<void> {
   providePageWorkers();
+  // Starts with the first question: a call may be sent before the text is here.
+  startValidation();
   const stored = isReturning ? openStored() : undefined;
   // What works without a text does not wait for a storage that is slow, or fails.
   if (stored) await Promise.race([stored.catch(() => undefined), new Promise((go) => setTimeout(go, storedMs))]);
@@ -45,7 +47,6 @@ export async function startTheRest(): Promise<void> {
   await stored;
   await textsPainted();
   performance.mark('callsheet:text');
-  startValidation();
   if (!isReturning) await openStored();
   followSharedLinks();
   startAnalysis(workerAddresses.validator);
