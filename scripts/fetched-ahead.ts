@@ -46,10 +46,11 @@ const importsOf =
 function linksTo(chunk: Rolldown.OutputChunk): readonly HtmlTagDescriptor[] {
   const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
   return [
-    { tag: 'link', attrs: { rel: 'ahead', as: 'script', href: `./${chunk.fileName}`, crossorigin: true } },
-    ...styles.map((file) => ({
-      tag: 'link',
-      attrs: { rel: 'ahead', as: 'style', href: `./${file}`, crossorigin: true },
-    })),
-  ].map((link) => ({ ...link, injectTo: 'head' }));
+    { rel: 'modulepreload', href: `./${chunk.fileName}` },
+    ...styles.map((file) => ({ rel: 'preload', as: 'style', href: `./${file}` })),
+  ].map((attrs) => ({
+    tag: 'link',
+    attrs: { ...attrs, fetchpriority: 'low', crossorigin: true },
+    injectTo: 'body',
+  }));
 }

@@ -1,9 +1,10 @@
+import { AfterText } from '../ui/loading/after-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
 import { SkipLink } from './skip-link';
-import { StatusBar } from './status-bar';
-import { TopBar } from './top-bar';
+import { StatusBar, statusRoom } from './status-bar';
+import { barRoom, TopBar } from './top-bar';
 
 const WorkspaceStrips = lazyAfterPaint(
   async () => (await import('../features/workspace/workspace-strips')).WorkspaceStrips,
@@ -21,7 +22,9 @@ export function App() {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <SkipLink />
-      <TopBar />
+      <AfterText room={barRoom}>
+        <TopBar />
+      </AfterText>
       <WorkspaceStrips />
       <FileParts />
       <NextSteps />
@@ -29,7 +32,9 @@ export function App() {
       <main id="main" tabIndex={-1} className="focus-inset flex min-h-0 flex-1">
         <Layout />
       </main>
-      <StatusBar />
+      <AfterText room={statusRoom}>
+        <StatusBar />
+      </AfterText>
       <Doctor />
       <AskedDialogs />
     </div>

@@ -9,6 +9,7 @@ import { viewStore } from '../state/page';
 import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Panel } from '../ui/layout/panel';
+import { AfterText } from '../ui/loading/after-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { classes } from '../ui/theme/classes';
 import { Split } from './split';
@@ -79,7 +80,11 @@ export function EditorOverProblems() {
       direction="column"
       isSecondFolded={fold.isFolded}
       first={<EditorBesideDock />}
-      second={<ProblemsPane fold={fold} />}
+      second={
+        <AfterText room={<div className="min-h-9 flex-1 border-b border-line bg-surface" />}>
+          <ProblemsPane fold={fold} />
+        </AfterText>
+      }
     />
   );
 }

@@ -3,8 +3,11 @@ import { settingsStore, storedText, storeText } from '../state/settings';
 import { followSharedLinks } from '../state/share';
 import { firstSample, openDocument } from '../state/workspace';
 import { textsPainted } from '../ui/code/first-text';
-import { tellFirstPaint } from '../ui/loading/first-paint';
+import { loadCode } from '../ui/code/load';
+import { textFirst } from '../ui/loading/after-text';
+import { tellFirstPaint, tellShell } from '../ui/loading/first-paint';
 import { applyTheme } from '../ui/theme/theme';
+import { readLayoutWidth } from './layout-width';
 import { providePageWorkers, workerAddresses } from './workers';
 
 const returningKey = 'callsheet:returning';
@@ -24,7 +27,28 @@ export function followTheme(): void {
 /** A first run has its example open at the first paint; a returning one waits for its own work from storage. */
 export function openFirstDocument(): void {
   storeText('localStorage', returningKey, 'yes');
-  if (!isReturning) openDocument(firstSample());
+  if (isReturning) return;
+  openDocument(firstSample());
+  if (readLayoutWidth() !== 'narrow') void drawTextFirst();
+}
+
+/** Until when the shell waits for the code of the editor, in milliseconds from the navigation. */
+const textFirstMs = 500;
+
+/** Where the code of the editor comes as soon as that of the shell the text is painted first, of a slow one the shell. */
+async function drawTextFirst(): Promise<void> {
+  const rest = textFirstMs - performance.now();
+  if (rest <= 0) return;
+  providePageWorkers();
+  tellShell();
+  const goOn = textFirst();
+  const isHere = loadCode().then(
+    () => true,
+    () => false,
+  );
+  const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), rest));
+  if (await Promise.race([isHere, isLate])) await textsPainted();
+  goOn();
 }
 
 /** How long the rest of the first screen waits for the text of a returning visitor, in milliseconds. */

@@ -6,6 +6,7 @@ import { useAnalysis } from '../state/checking';
 import { type PaneName, viewStore } from '../state/page';
 import { useSettings } from '../state/settings';
 import { Tabs } from '../ui/layout/tabs';
+import { AfterText } from '../ui/loading/after-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { CallInOneColumn, CallOverResponse, Editor, EditorOverProblems, Form, Glance } from './columns';
 import { type LayoutWidth, useLayoutWidth } from './layout-width';
@@ -37,7 +38,11 @@ function TwoColumns() {
       minFirst={400}
       minSecond={340}
       first={<EditorOverProblems />}
-      second={<CallOverResponse />}
+      second={
+        <AfterText room={<div className="flex-1 bg-surface" />}>
+          <CallOverResponse />
+        </AfterText>
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import { tourStore } from '../state/page';
 import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { Button } from '../ui/controls/button';
 import { TextParts } from '../ui/layout/visible-text';
+import { AfterText } from '../ui/loading/after-text';
 import { tourSteps as steps } from './tour-steps';
 
 /** What this is in a sentence, and five things to see; it leaves when they were seen, or by one press. */
@@ -16,6 +17,9 @@ export function NextSteps() {
   const { isAsked, isAway } = useStore(tourStore);
   return isShown && !isAway && (isAsked || !isLinked) && <Steps />;
 }
+
+const list = 'relative flex min-w-0 gap-1 overflow-x-auto low:flex-1 not-low:max-xl:order-last not-low:max-xl:w-full';
+const buttonRoom = <div className="h-6 touch:h-11" />;
 
 function Steps() {
   const seen = useSettings((settings) => settings.stepsSeen);
@@ -28,21 +32,30 @@ function Steps() {
       <p className="min-w-0 flex-1 basis-48 low:sr-only">
         Write a tool definition, see what models and servers would refuse, and call it.
       </p>
-      <ol className="relative flex min-w-0 gap-1 overflow-x-auto low:flex-1 not-low:max-xl:order-last not-low:max-xl:w-full">
-        {steps.map(({ id, label }) => (
-          <li key={id} className="flex shrink-0">
-            <Button
-              size="sm"
-              icon={seen.includes(id) ? Check : Circle}
-              onPress={() => void import('./tour').then(({ takeStep }) => takeStep(id))}
-            >
-              <TextParts text={label} />
-              {seen.includes(id) && <span className="sr-only">, done</span>}
-            </Button>
-          </li>
-        ))}
-      </ol>
-      <Button label="Dismiss" size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })} />
+      <AfterText
+        room={
+          <>
+            <div className={list}>{buttonRoom}</div>
+            {buttonRoom}
+          </>
+        }
+      >
+        <ol className={list}>
+          {steps.map(({ id, label }) => (
+            <li key={id} className="flex shrink-0">
+              <Button
+                size="sm"
+                icon={seen.includes(id) ? Check : Circle}
+                onPress={() => void import('./tour').then(({ takeStep }) => takeStep(id))}
+              >
+                <TextParts text={label} />
+                {seen.includes(id) && <span className="sr-only">, done</span>}
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <Button label="Dismiss" size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })} />
+      </AfterText>
     </section>
   );
 }

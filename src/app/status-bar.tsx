@@ -11,6 +11,12 @@ const FileStatus = lazyAfterPaint(async () => (await import('../features/files/f
 
 const UpdateOffer = lazyPart(async () => (await import('./update-offer')).UpdateOffer);
 
+const bar =
+  'isolate flex h-9 shrink-0 items-center gap-3 overflow-hidden border-t border-line bg-surface px-3 text-sm whitespace-nowrap text-muted touch:h-12';
+
+/** What stands in its place before it is drawn. */
+export const statusRoom = <div className={bar} />;
+
 /** One line at any width; on a phone it is heard only, and seen behind the button of the top bar. */
 export function StatusBar() {
   const reload = useUpdate();
@@ -25,7 +31,7 @@ export function StatusBar() {
       </footer>
     );
   return (
-    <footer className="isolate flex h-9 shrink-0 items-center gap-3 overflow-hidden border-t border-line bg-surface px-3 text-sm whitespace-nowrap text-muted touch:h-12">
+    <footer className={bar}>
       {!isEmpty && <DialectChoices fallback={<span className="w-[154px]" />} />}
       <ChosenServer />
       {/* The strip under the editor shows it. */}

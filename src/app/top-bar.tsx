@@ -35,10 +35,14 @@ export function TopBar() {
 
 const bar = 'isolate flex shrink-0 items-center border-b border-line bg-surface';
 
+/** What stands in its place before it is drawn, and its bounds then. */
+const wideBar = classes(bar, 'h-11 gap-2 px-2');
+export const barRoom = <div className={wideBar} />;
+
 function WideBar({ isCompact }: { readonly isCompact: boolean }) {
   const isEmpty = useWorkspace(isEmptyWorkspace);
   return (
-    <header className={classes(bar, 'h-11 gap-2 px-2')}>
+    <header className={wideBar}>
       <Title />
       <DocumentBar fallback={<div className="flex-1" />} />
       <SearchButton />

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { Panel } from '../../ui/layout/panel';
 import { SplitPane } from '../../ui/layout/split-pane';
 import { Tabs } from '../../ui/layout/tabs';
+import { AfterText } from '../../ui/loading/after-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { DialectHint } from './dialect-hint';
 import { languageOf } from './model-address';
@@ -48,7 +49,11 @@ export function EditorPane({ form, actions, foot }: EditorPaneProps) {
         value={view}
         onChange={(editorView) => changeSettings({ editorView })}
         items={views}
-        actions={<Actions others={actions} />}
+        actions={
+          <AfterText>
+            <Actions others={actions} />
+          </AfterText>
+        }
         panel={
           <>
             <DialectHint />

@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { firstSample, openDocument } from '../state/workspace';
+import { textFirst } from '../ui/loading/after-text';
+import { act, render, screen } from '../ui/render.testkit';
+import { App } from './app';
+
+afterEach(() => page.viewport(1280, 800));
+
+const bounds = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height });
+
+it.each([1440, 1100, 900])('at %i px the text stays where it is when what stands around it comes', async (width) => {
+  await page.viewport(width, 800);
+  openDocument(firstSample());
+  const goOn = textFirst();
+  render(<App />);
+  const text = screen.getByLabelText('Definition source, loading');
+  const alone = bounds(text.getBoundingClientRect());
+  expect(screen.queryByRole('button', { name: 'New definition' })).toBeNull();
+  act(goOn);
+  expect(screen.getByRole('button', { name: 'New definition' })).toBeVisible();
+  expect(text).toBeInTheDocument();
+  expect(bounds(text.getBoundingClientRect())).toEqual(alone);
+});
