@@ -157,7 +157,7 @@ function askedBefore(page: Page, mark: string): Promise<readonly string[]> {
 /** What is fetched while the shell is drawn, and not for it (scripts/fetched-ahead.ts). */
 function fetchedAhead(): readonly string[] {
   const html = readFileSync(`${root}index.html`, 'utf8');
-  return [...html.matchAll(/<link [^>]*href="\.\/([^"]+)" fetchpriority="low"/g)].flatMap(([, path]) => path ?? []);
+  return [...html.matchAll(/<link rel="ahead"[^>]*href="\.\/([^"]+)"/g)].flatMap(([, path]) => path ?? []);
 }
 
 /** Waits until nothing new was asked for during three seconds. */

@@ -10,8 +10,8 @@ const ahead = ['ui/code/code.ts', 'state/storage/start.ts'].map((path) => {
 });
 
 /**
- * Names in the page what is fetched while the shell is drawn: with all that it imports, so that nothing waits for a
- * file to say which one it needs. The links do nothing until `src/app/fetch-ahead.ts` says so: the shell comes first.
+ * Names in the page what is fetched while the shell is read and drawn: with all that it imports, so that nothing waits for a
+ * file to say which one it needs. The links do nothing until `public/start.js` says so: the shell comes first.
  */
 export function fetchedAhead(): Plugin {
   return {
@@ -46,11 +46,10 @@ const importsOf =
 function linksTo(chunk: Rolldown.OutputChunk): readonly HtmlTagDescriptor[] {
   const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
   return [
-    { rel: 'modulepreload', href: `./${chunk.fileName}` },
-    ...styles.map((file) => ({ rel: 'preload', as: 'style', href: `./${file}` })),
-  ].map((attrs) => ({
-    tag: 'link',
-    attrs: { ...attrs, fetchpriority: 'low', crossorigin: true },
-    injectTo: 'body',
-  }));
+    { tag: 'link', attrs: { rel: 'ahead', as: 'script', href: `./${chunk.fileName}`, crossorigin: true } },
+    ...styles.map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'ahead', as: 'style', href: `./${file}`, crossorigin: true },
+    })),
+  ].map((link) => ({ ...link, injectTo: 'head' }));
 }

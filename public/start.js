@@ -1,0 +1,14 @@
+if (window.top !== window.self) {
+  // A policy in a meta element cannot forbid framing, so the page refuses by itself: nothing after this is read.
+  document.documentElement.textContent = 'Callsheet does not run inside another page. Open it in a tab of its own.';
+  window.stop();
+} else {
+  // What the editor and the storage are made of (scripts/fetched-ahead.ts) is fetched once the shell's code is here, and
+  // before that is read: earlier it would have a part of a slow line, later the line would wait.
+  const relations = { script: 'modulepreload', style: 'preload' };
+  new PerformanceObserver((arrived, observer) => {
+    if (arrived.getEntriesByName(document.querySelector('script[type="module"]').src).length === 0) return;
+    observer.disconnect();
+    for (const link of document.querySelectorAll('link[rel="ahead"]')) link.rel = relations[link.as];
+  }).observe({ type: 'resource', buffered: true });
+}
