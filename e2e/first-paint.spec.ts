@@ -21,3 +21,34 @@ test('Send answers while the code of the editor is on its way; then the text is 
   await source.press('x');
   await expect(page.locator('.view-line').first()).toHaveText('x{');
 });
+
+test('the text is painted before what stands around it where its code comes in time, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A slow machine is in time too.
+    const now = performance.now.bind(performance);
+    performance.now = () => now() - 60_000;
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    };
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const isText = document.querySelector('.view-line span span') !== null;
+      const isShell = document.querySelector('header') !== null;
+      if (isText && performance.getEntriesByName('text').length === 0) performance.mark('text', { detail: isShell });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect(page.getByText('No problems', { exact: true }).first()).toBeVisible();
+  const mark = await page.evaluate(() =>
+    performance.getEntriesByName('text').map((each) => Reflect.get(each, 'detail')),
+  );
+  expect(mark, 'what stands around the text is there').toEqual([false]);
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  // What Chromium's own score calls good is a tenth.
+  expect(shifts.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThan(0.01);
+});
