@@ -1,3 +1,5 @@
+import { listed } from '../core/text/listed';
+import { shortened as shortenedTo } from '../core/text/shortened';
 /** What a message calls a JSON value. */
 export function wordFor(value: unknown): string {
   if (value === null) return 'null';
@@ -12,10 +14,6 @@ export function shown(value: unknown): string {
   return shortened(JSON.stringify(value) ?? 'nothing');
 }
 
-export const shortened = (json: string) => (json.length > 60 ? `${json.slice(0, 60)}…` : json);
+export const shortened = (json: string) => shortenedTo(json, 60);
 
-/** `a, b or c` */
-export function either(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}
+export const either = (words: readonly string[]) => listed(words, 'or');

@@ -1,4 +1,6 @@
 import { groupBy } from '../group-by';
+import { listed } from '../text/listed';
+import { shortened } from '../text/shortened';
 import type { HiddenKind } from './characters';
 import { decodeHidden } from './decode-hidden';
 import { type HiddenRun, hex, showHidden } from './hidden-text';
@@ -30,11 +32,11 @@ export function describeHidden(runs: readonly HiddenRun[]): string {
     const named = [...new Set(codes)].map(codeName);
     const list = [...named.slice(0, maxNamed), ...(named.length > maxNamed ? ['…'] : [])].join(', ');
     const spelled = decodeHidden(own);
-    const says = spelled === '' ? '' : ` that spell${codes.length === 1 ? 's' : ''} "${shortened(spelled)}"`;
+    const says =
+      spelled === '' ? '' : ` that spell${codes.length === 1 ? 's' : ''} "${shortened(spelled, maxSpelled)}"`;
     return `${codes.length} ${words[kind]}${codes.length === 1 ? '' : 's'} (${list})${says}`;
   });
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  return listed(parts, 'and');
 }
 
 /** `The answer holds 1 bidirectional control (U+202E), after "file": …`: what, where, and why it matters. */
@@ -50,11 +52,7 @@ export function labelOfHidden(run: HiddenRun): string {
   const [first = 0] = run.codes;
   const spelled = decodeHidden([run]);
   const times = run.codes.length === 1 ? '' : ` ×${run.codes.length}`;
-  return `${codeName(first)}${times}${spelled === '' ? '' : ` "${shortened(spelled)}"`}`;
-}
-
-function shortened(text: string): string {
-  return text.length > maxSpelled ? `${text.slice(0, maxSpelled)}…` : text;
+  return `${codeName(first)}${times}${spelled === '' ? '' : ` "${shortened(spelled, maxSpelled)}"`}`;
 }
 
 function codeName(code: number): string {

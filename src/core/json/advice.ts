@@ -1,3 +1,4 @@
+import { shortened } from '../text/shortened';
 import { tokenError as errors } from './tokens';
 
 /** What a word that JSON does not know was probably meant to be; nothing when it is just text. */
@@ -56,7 +57,7 @@ export function numberAdvice(spelling: string): string {
 
 /** In double quotes, cut to a length that fits a sentence. */
 export function quote(text: string): string {
-  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+  return `"${shortened(text, 60)}"`;
 }
 
 /** What to do about a string with an error of the token reader. */

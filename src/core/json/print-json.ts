@@ -1,3 +1,4 @@
+import { shortened } from '../text/shortened';
 import { type JsonValue, numeral } from './value';
 
 /** The widest list that is kept on one line. */
@@ -33,8 +34,7 @@ export function printJson(value: JsonValue, indent = ''): string {
 
 /** JSON text on one line, cut to a length that a message can hold. */
 export function shortJson(value: JsonValue, length = 60): string {
-  const text = compactValue(value);
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+  return shortened(compactValue(value), length);
 }
 
 /** JSON text without white space. */

@@ -4,6 +4,7 @@ import { isObject, type Members } from '../json/members';
 import { setOwn } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { likeness } from '../text/likeness';
+import { listed } from '../text/listed';
 import type { ToolDocument } from './tool-document';
 import { unwrap } from './unwrap';
 
@@ -86,8 +87,8 @@ function closestOf(dialects: readonly DialectReader[], value: unknown): Detectio
   const missing = dialect.telltales
     .slice(0, 3)
     .filter((key) => !meant.has(key) && !found.some((each) => isSameName(each, key)));
-  const has = found.length > 0 ? [`it has ${listed(found)}`] : [];
-  const lacks = missing.length > 0 ? ` but lacks ${listed(missing)}` : '';
+  const has = found.length > 0 ? [`it has ${listed(found.map(quoted), 'and')}`] : [];
+  const lacks = missing.length > 0 ? ` but lacks ${listed(missing.map(quoted), 'and')}` : '';
   return { id: dialect.id, because: [...has, ...alike].join(' and ') + lacks, isLikely: weight >= 0.5 };
 }
 
@@ -97,10 +98,7 @@ function isSameName(one: string, other: string): boolean {
   return a === b;
 }
 
-function listed(keys: readonly string[]): string {
-  const quoted = keys.map((key) => `"${key}"`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
+const quoted = (key: string) => `"${key}"`;
 
 /**
  * The value of a node down to a depth; what lies deeper is empty, so that a large document costs no more than a small

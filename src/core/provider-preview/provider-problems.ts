@@ -4,6 +4,7 @@ import type { ExportTarget } from '../export-target';
 import type { ToolDocument } from '../model/tool-document';
 import type { Rule } from '../rule';
 import type { TextRange } from '../text/edit';
+import { listed } from '../text/listed';
 import { type PreviewFinding, previewProvider } from './provider-preview';
 
 export interface ProviderProblems {
@@ -76,7 +77,12 @@ function together({ words, found }: Alike): readonly Diagnostic[] {
   const [first] = found;
   if (!first) return [];
   const { effect: _effect, target: _target, ...diagnostic } = first.finding;
-  const message = words.join(listed(found.map(({ target }) => target.title)));
+  const message = words.join(
+    listed(
+      found.map(({ target }) => target.title),
+      'and',
+    ),
+  );
   const providers = found.map(
     ({ finding: { effect }, target: { id, name, profile } }): ProviderNote => ({
       target: id,
@@ -91,8 +97,4 @@ function together({ words, found }: Alike): readonly Diagnostic[] {
     if (fixes.every(({ title }) => title !== fix.title)) fixes.push(fix);
   }
   return [{ ...diagnostic, message, fixes, providers }];
-}
-
-function listed(titles: readonly string[]): string {
-  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }

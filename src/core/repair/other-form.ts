@@ -2,10 +2,12 @@ import { get } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../json/tree';
 import { textOf } from '../text/edit';
+import { listed } from '../text/listed';
+import { shortened } from '../text/shortened';
 import { conversionsOf } from './convert';
 import { chosen, type Grammar, type JsonKind, kindOf, takes } from './grammar';
 import { schemaFromList } from './parameter-forms';
-import { type Case, type Form, placeName, shorten } from './reading';
+import { type Case, type Form, placeName } from './reading';
 import { fits } from './wrap';
 import { written, writtenList, writtenObject } from './written';
 
@@ -44,7 +46,7 @@ function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form
   const name = placeName(path);
   const forms: Form[] = [];
   const word = value.trim();
-  const is = `${name} is the string "${shorten(value)}"`;
+  const is = `${name} is the string "${shortened(value, 40)}"`;
   if (isNumeral(word)) forms.push(becomes(word, `${is}, but must be a number; write it without quotes.`));
   const flag = flags.get(word.toLowerCase());
   // Where a schema may stand, "yes" means something else.
@@ -157,5 +159,5 @@ function listFromMap({ grammar, path, site, isMultiLine }: Case, { members }: Ob
 
 function kindsIn({ kinds }: Grammar): string {
   const words = [...kinds].filter((kind) => kind !== 'null').map((kind) => articles[kind]);
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return listed(words, 'or');
 }

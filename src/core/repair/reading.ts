@@ -1,6 +1,7 @@
 import { nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
+import { listed } from '../text/listed';
 import type { Fault } from './faults';
 import type { Grammar } from './grammar';
 import type { Change, Site } from './weigh';
@@ -70,10 +71,10 @@ export interface Case extends Fault {
 export const costs = { rename: 0, word: 4, move: 6, entry: 7, gather: 7, wrap: 8, convert: 9 } as const;
 
 /** `"a", "b" and "c"` */
-export function listed(keys: readonly string[]): string {
+export function listedKeys(keys: readonly string[]): string {
   const shown = keys.slice(0, 4).map((key) => `"${key}"`);
   if (keys.length > 4) return `${shown.join(', ')} and ${keys.length - 4} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return listed(shown, 'and');
 }
 
 /** Says of a member that its place is another one, and its name there. The place follows. */
@@ -83,13 +84,13 @@ export function belongs(key: string, name = key): string {
 
 /** Ends the title of a fix that gives members other names at their new place. */
 export function asNamed(names: readonly string[], keys: readonly string[]): string {
-  return names.every((name, index) => name === keys[index]) ? '' : ` as ${listed(names)}`;
+  return names.every((name, index) => name === keys[index]) ? '' : ` as ${listedKeys(names)}`;
 }
 
 /** Says of parameters, and of what an output holds, that they have lost the "properties" around them. */
 export function standDirectly(keys: readonly string[], path: Path): string {
   const [stand, belong] = keys.length > 1 ? ['stand', 'they belong'] : ['stands', 'it belongs'];
-  return `${listed(keys)} ${stand} directly in ${placeName(path)}; ${belong} under "properties".`;
+  return `${listedKeys(keys)} ${stand} directly in ${placeName(path)}; ${belong} under "properties".`;
 }
 
 /** What a message calls the value at a path: `"authorization[0]"`. */
@@ -101,11 +102,6 @@ export function placeName(path: Path): string {
 /** `requirements.authorization[0]` */
 export function placeOfPath(path: Path): string {
   return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
-}
-
-/** The beginning of a text, for a message. */
-export function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 export function objectAt({ site }: Case, path: Path): ObjectNode | undefined {

@@ -14,7 +14,7 @@ import {
   type Case,
   costs,
   formReading,
-  listed,
+  listedKeys,
   objectAt,
   placeName,
   type Reading,
@@ -241,11 +241,13 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     ];
     const keys = named.map(({ key }) => key);
     const [belong, them] = others.length > 0 ? ['belong', 'them'] : ['belongs', 'it'];
-    const message = isMap ? standDirectly(keys, path) : `${listed(keys)} ${belong} in "${holder}"; move ${them} there.`;
+    const message = isMap
+      ? standDirectly(keys, path)
+      : `${listedKeys(keys)} ${belong} in "${holder}"; move ${them} there.`;
     const cost = costs.gather + Math.max(...named.map((each) => each.cost));
     const names = named.map(({ name }) => name);
     const brings = names.map((name) => [...path, holder, name]);
-    const title = `Put ${listed(keys)} under "${holder}"${asNamed(names, keys)}`;
+    const title = `Put ${listedKeys(keys)} under "${holder}"${asNamed(names, keys)}`;
     return [{ about: 'place', isStrict: isMap, brings, edits, cost, title, message }];
   });
 }

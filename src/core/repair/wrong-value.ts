@@ -1,8 +1,9 @@
 import { get } from '../json/get';
 import { nearest } from '../text/likeness';
+import { shortened } from '../text/shortened';
 import { hoisted, outOfMap } from './misplaced-value';
 import { formsAt } from './other-form';
-import { type Case, costs, formReading, objectAt, placeName, type Reading, shorten } from './reading';
+import { type Case, costs, formReading, objectAt, placeName, type Reading } from './reading';
 import { textWord } from './words';
 import { wrapped } from './wrap';
 
@@ -28,7 +29,7 @@ export function readWrongText(fault: Case): readonly Reading[] {
     nearest(node.value, grammar.texts) ?? textWord(fault, node.value) ?? (others.length === 0 ? only : undefined);
   if (meant === undefined || !grammar.texts.includes(meant)) return [];
   const json = JSON.stringify(meant);
-  const message = `"${shorten(node.value)}" is not allowed for ${placeName(path)}; write ${json}.`;
+  const message = `"${shortened(node.value, 40)}" is not allowed for ${placeName(path)}; write ${json}.`;
   return [
     { about: 'form', edits: [{ kind: 'set', path, json }], cost: costs.convert, title: `Change to ${json}`, message },
   ];
@@ -49,7 +50,7 @@ export function readUndeclared(fault: Case): readonly Reading[] {
   );
   if (meant === undefined) return [];
   const json = JSON.stringify(meant);
-  const message = `"${shorten(key)}" is required, but the property is called ${json}; correct the name.`;
+  const message = `"${shortened(key, 40)}" is required, but the property is called ${json}; correct the name.`;
   const edits = [{ kind: 'set', path, json }] as const;
   return [{ about: 'name', edits, cost: costs.rename, title: `Change to ${json}`, message }];
 }

@@ -1,5 +1,6 @@
 import { counted } from '../text/counted';
-import { withShortQuotes } from '../text/shortened';
+import { listed } from '../text/listed';
+import { shortened, withShortQuotes } from '../text/shortened';
 import expectations from './formats.json';
 
 /** One objection of the compiled schema. */
@@ -81,7 +82,10 @@ const typeWords: ReadonlyMap<unknown, string> = new Map([
 
 /** `a string`, `an object or null`. */
 function typesInWords(types: unknown): string {
-  return joined([types].flat().map((type) => typeWords.get(type) ?? String(type)));
+  return listed(
+    [types].flat().map((type) => typeWords.get(type) ?? String(type)),
+    'or',
+  );
 }
 
 /** What kind of value it is, in words. */
@@ -131,16 +135,13 @@ function isEmpty(values: unknown): boolean {
 function listInWords(values: unknown): string {
   const all = Array.isArray(values) ? values : [];
   const shown = all.slice(0, 8).map(inJson);
-  return all.length > shown.length ? `one of ${shown.join(', ')} … (${counted(all.length, 'value')})` : joined(shown);
-}
-
-function joined(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return all.length > shown.length
+    ? `one of ${shown.join(', ')} … (${counted(all.length, 'value')})`
+    : listed(shown, 'or');
 }
 
 function inJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return shortened(JSON.stringify(value) ?? '', 80);
 }
 
 /** The formats that are checked, each with what it asks for. */

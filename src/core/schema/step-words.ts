@@ -1,5 +1,6 @@
 import { isObject } from '../json/members';
 import type { Path } from '../json/pointer';
+import { shortened } from '../text/shortened';
 import type { SchemaStep } from './schema-change';
 
 /** What a step does, in a line. */
@@ -15,13 +16,13 @@ export function stepInWords(step: SchemaStep): string {
     case 'add-type':
       return `Let ${where} also be ${step.type}`;
     case 'add-value':
-      return `Let ${where} also be ${shortened(step.json)}`;
+      return `Let ${where} also be ${shortened(step.json, 60)}`;
     case 'add-branch':
       return `Give ${where} one more alternative: ${schemaInWords(step.json)}`;
     case 'any-of':
       return `Let ${where} match more than one alternative`;
     case 'set':
-      return `Change ${step.keyword} of ${where} to ${shortened(step.json)}`;
+      return `Change ${step.keyword} of ${where} to ${shortened(step.json, 60)}`;
     case 'drop':
       return `Remove ${step.keyword} from ${where}`;
     case 'unrequire':
@@ -46,8 +47,4 @@ function schemaInWords(json: string): string {
     isObject(schema.items) && schema.items.type !== undefined ? [schema.items.type].flat().join(' or ') : '';
   if (items !== '') return `${types} of ${items}`;
   return typeof schema.format === 'string' ? `${types} (${schema.format})` : types;
-}
-
-function shortened(json: string): string {
-  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }

@@ -3,6 +3,7 @@ import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { remarkNote } from '../../core/schema/verdict';
+import { shortened } from '../../core/text/shortened';
 import { Button } from '../controls/button';
 import { Segmented } from '../controls/segmented';
 import { TextParts, VisibleText } from '../layout/visible-text';
@@ -143,8 +144,7 @@ function placeholderOf({ state, defaultJson, exampleJson }: ArgumentField): stri
 
 function unquoted(json: string): string {
   const inner = /^"([^"\\]*)"$/.exec(json)?.[1] ?? json;
-  if (inner === '') return json;
-  return inner.length > 60 ? `${inner.slice(0, 60)}…` : inner;
+  return inner === '' ? json : shortened(inner, 60);
 }
 
 /** Unset, null or a value, as far as the schema allows; nothing where there is no choice. */

@@ -6,6 +6,7 @@ import { fromPointer } from '../../../core/json/pointer';
 import { toValue } from '../../../core/json/to-value';
 import type { Validate } from '../../../core/schema/verdict';
 import { textOf } from '../../../core/text/edit';
+import { shortened } from '../../../core/text/shortened';
 import type { Expectation } from './call-rows';
 
 export interface Judgement {
@@ -60,6 +61,4 @@ async function fits(text: string | undefined, schema: string | undefined, valida
   return { isMet: false, text: `The result does not fit the output schema: ${verdict.issues[0]?.message ?? ''}` };
 }
 
-function brief(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
+const brief = (text: string) => shortened(text, 80);
