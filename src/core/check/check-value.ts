@@ -1,6 +1,7 @@
 import { isLiteral } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
+import { firstError } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
 import { remarkNote, remarksOf, type SchemaIssue, type Validate } from '../schema/verdict';
 
@@ -27,8 +28,9 @@ export async function checkValue(
   valueText: string,
   validate: Validate,
 ): Promise<ValueVerdict> {
-  const { root, issues } = parseJson(valueText);
-  const [broken] = issues.filter(({ kind }) => kind !== 'duplicate-key');
+  const tree = parseJson(valueText);
+  const { root } = tree;
+  const broken = firstError(tree);
   if (!root || broken) return invalid([{ path: [], message: broken?.message ?? 'There is no value.' }]);
   if (use === 'output' && tool.output.kind === 'none') {
     return isLiteral(root, null) ? valid : invalid([{ path: [], message: 'The tool gives nothing; only null fits.' }]);

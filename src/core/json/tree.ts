@@ -118,3 +118,8 @@ export interface JsonTree {
    */
   readonly written?: JsonTree;
 }
+
+/** The first thing that keeps a text from being JSON; that a key stands there twice does not. */
+export function firstError({ issues }: Pick<JsonTree, 'issues'>): SyntaxIssue | undefined {
+  return issues.find(({ kind }) => kind !== 'duplicate-key');
+}

@@ -6,6 +6,7 @@ import { parseJson } from './parse';
 import { type PlacedIssue, placeIssues } from './placed-issues';
 import { toPointer } from './pointer';
 import { cellText, type JsonTable, type SortBy, sortedPlaces, tablesIn, tableToCsv } from './table';
+import { firstError } from './tree';
 import { type TreeRow, type TreeRows, type TreeView, treeRows } from './tree-rows';
 
 /** What views ask about a JSON text: plain data both ways, so that a worker can hold the text and its tree. */
@@ -101,7 +102,7 @@ export function createValueReader(text: string): ValueReader {
     about: () => {
       const { tree, tables } = read();
       return {
-        problem: tree.issues.find(({ kind }) => kind !== 'duplicate-key')?.message,
+        problem: firstError(tree)?.message,
         hasValue: tree.root !== undefined,
         tables: tables.map(({ path, columns, hasMoreColumns, rows }) => {
           return { pointer: toPointer(path), columns, hasMoreColumns, rowCount: rows.length };

@@ -3,7 +3,7 @@ import { parseJson } from '../json/parse';
 import { parseOnce } from '../json/parse-once';
 import { type Path, toPointer } from '../json/pointer';
 import { spelled } from '../json/spelled';
-import type { JsonNode, JsonTree } from '../json/tree';
+import { firstError, type JsonNode, type JsonTree } from '../json/tree';
 import { matchesSafely } from '../schema/safe-pattern';
 import type { ArgumentField, ArgumentForm, ArgumentUnion, UndeclaredArgument } from './argument-field';
 import {
@@ -61,9 +61,9 @@ export function readArgumentForm(schemaText: string, text: string, choices = noC
   };
 }
 
-function whyNoForm({ root, issues }: JsonTree, schema: FormSchema): string | undefined {
-  if (!root || issues.some(({ kind }) => kind !== 'duplicate-key'))
-    return 'The input schema cannot be read, so there is no form.';
+function whyNoForm(tree: JsonTree, schema: FormSchema): string | undefined {
+  const { root } = tree;
+  if (!root || firstError(tree)) return 'The input schema cannot be read, so there is no form.';
   if (isLiteral(root, true)) return undefined;
   if (root.kind !== 'object') return 'The input schema is not a JSON Schema object, so there is no form.';
   if (schema.types.length > 0 && !schema.types.includes('object')) {

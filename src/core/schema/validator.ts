@@ -1,7 +1,8 @@
 import { isObject } from '../json/members';
 import { parseJson } from '../json/parse';
-import type { JsonTree } from '../json/tree';
+import { firstError, type JsonTree } from '../json/tree';
 import { rememberLatest } from '../least-recent';
+import { shortened } from '../text/shortened';
 import { checkedDraftOf, isUnknownDialect } from './checked-draft';
 import { compile, hasFormat, metaSchemas } from './compile';
 import { createEvaluate } from './evaluate/create-evaluate';
@@ -58,8 +59,7 @@ function placesOf(verdict: Verdict): string {
 }
 
 function tooExact(spelling: string): string {
-  const shown = spelling.length > 40 ? `${spelling.slice(0, 40)}…` : spelling;
-  return `The number ${shown} has more digits than can be checked exactly; programs may round it.`;
+  return `The number ${shortened(spelling, 40)} has more digits than can be checked exactly; programs may round it.`;
 }
 
 function compileText(schemaText: string): Compiled | { readonly reason: string } {
@@ -149,7 +149,7 @@ function evaluating(schema: unknown, formats: typeof hasFormat | undefined): Che
 
 /** Why a text was not read. What is nested too deep is JSON all the same. */
 function syntaxFlaw(what: 'value' | 'schema', tree: JsonTree): string | undefined {
-  const issue = tree.issues.find(({ kind }) => kind !== 'duplicate-key');
+  const issue = firstError(tree);
   return issue && (issue.kind === 'too-deep' ? issue.message : `The ${what} is not JSON. ${issue.message}`);
 }
 

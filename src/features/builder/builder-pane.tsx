@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { firstError } from '../../core/json/tree';
 import { clockTime } from '../../core/text/clock';
 import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
@@ -119,7 +120,7 @@ export function BuilderPane() {
 
 function Waiting() {
   const brokenSince = useDocument((state) => state.brokenSince);
-  const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
+  const issue = useDocument((state) => firstError(state.model.tree));
   return (
     <div className="pb-3">
       <Notice tone="info" role="status" title={issue ? 'The text has a syntax error' : 'Updating the form…'}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { parseJson } from '../../core/json/parse';
+import { firstError } from '../../core/json/tree';
 import { stepInWords } from '../../core/schema/step-words';
 import { remarksOf } from '../../core/schema/verdict';
 import { useVerdict } from '../../state/checking';
@@ -12,7 +14,7 @@ import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { RecordedCalls } from './recorded-calls';
-import { exampleProblem, useProposal } from './use-proposal';
+import { useProposal } from './use-proposal';
 
 type Use = InferRequest['use'];
 
@@ -43,7 +45,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
   const steps = proposal?.steps ?? noSteps;
   const chosen = steps.filter((step) => !left.has(JSON.stringify(step)));
   const after = withSteps(target, chosen);
-  const problem = exampleText.trim() === '' ? undefined : exampleProblem(exampleText);
+  const problem = exampleText.trim() === '' ? undefined : firstError(parseJson(exampleText))?.message;
   const isReady = proposal !== undefined;
   const apply = () => {
     const name = use === 'input' ? 'input schema' : 'output schema';

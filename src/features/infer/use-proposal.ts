@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { parseJson } from '../../core/json/parse';
+import { firstError } from '../../core/json/tree';
 import { proposeSteps } from '../../core/schema/propose';
 import { type Widening, widen } from '../../core/schema/widen';
 import { validate } from '../../state/checking';
@@ -12,17 +13,12 @@ export interface ProposalRequest {
   readonly isRequired: boolean;
 }
 
-/** What keeps a text from being an example, if anything does. */
-export function exampleProblem(text: string): string | undefined {
-  return parseJson(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
-}
-
 /** The steps for an example; nothing while they are worked out, and when the example is not JSON. */
 export function useProposal(target: SchemaTarget, request: ProposalRequest): Widening | undefined {
   const { schemaText } = target;
   const { kind, exampleText, isRequired } = request;
   const propose = useCallback(() => {
-    if (exampleText.trim() === '' || exampleProblem(exampleText) !== undefined) return undefined;
+    if (exampleText.trim() === '' || firstError(parseJson(exampleText))) return undefined;
     return kind === 'widen'
       ? widen(schemaText, [exampleText], validate)
       : proposeSteps(schemaText, [exampleText], { isRequired }, validate);

@@ -1,5 +1,6 @@
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import type { Outcome } from '../../core/call';
+import { outcomeMessage } from '../../core/outcome-message';
 import { counted } from '../../core/text/counted';
 import type { Obstacle } from '../../protocols/detect/detect';
 import { cancelListing, hostName, listTools, type SavedServer, useListing, useProtocols } from '../../state/server';
@@ -35,7 +36,7 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
     return (
       <ObstacleNotice
         obstacle={obstacleOf(outcome)}
-        message={wordsOf(outcome)}
+        message={outcomeMessage(outcome, 'The response is not a list of tools.')}
         ways={{ ...ways, onRetry: () => void listTools(server) }}
       />
     );
@@ -67,9 +68,4 @@ function obstacleOf(outcome: Outcome): Obstacle {
   if (outcome.kind === 'unreachable') return outcome.reason === 'cors' ? 'blocked' : 'unreached';
   const isRefused = outcome.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
   return isRefused ? 'credentials' : 'other';
-}
-
-function wordsOf(outcome: Outcome): string {
-  const message = 'message' in outcome ? outcome.message : 'The response is not a list of tools.';
-  return 'advice' in outcome ? `${message} ${outcome.advice}` : message;
 }

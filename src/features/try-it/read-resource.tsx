@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentPart, Exchange } from '../../core/call';
+import { outcomeMessage } from '../../core/outcome-message';
 import { ownFailure } from '../../core/own-failure';
 import { readResource } from '../../state/call';
 import { hostName, type SavedServer, useProtocols } from '../../state/server';
@@ -63,10 +64,8 @@ export default function ReadResource({ uri, server, draw }: ReadResourceProps) {
 function notRead(state: Exclude<State, string>, host: string): { readonly title: string; readonly text: string } {
   return 'failure' in state
     ? { title: 'It was not read', text: state.failure }
-    : { title: `${host} did not read it`, text: wordsOf(state.exchange.outcome) };
-}
-
-function wordsOf(outcome: Exchange['outcome'] | undefined): string {
-  const message = outcome && 'message' in outcome ? outcome.message : 'It answered with something else than contents.';
-  return outcome && 'advice' in outcome ? `${message} ${outcome.advice}` : message;
+    : {
+        title: `${host} did not read it`,
+        text: outcomeMessage(state.exchange.outcome, 'It answered with something else than contents.'),
+      };
 }

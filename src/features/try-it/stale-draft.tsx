@@ -1,3 +1,4 @@
+import { firstError } from '../../core/json/tree';
 import { clockTime } from '../../core/text/clock';
 import { textModels, useDocument } from '../../state/document';
 import { showPane } from '../../state/page';
@@ -6,7 +7,7 @@ import { TextParts } from '../../ui/layout/visible-text';
 
 /** While the text of the draft cannot be read, calls go by what it said before: since when, and where it is broken. */
 export function StaleDraft({ since }: { readonly since: number }) {
-  const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
+  const issue = useDocument((state) => firstError(state.model.tree));
   return (
     <Notice
       tone="warning"

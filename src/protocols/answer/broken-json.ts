@@ -1,5 +1,6 @@
 import { readJsonText } from '../../core/json/json-text';
 import { parseJson } from '../../core/json/parse';
+import { firstError } from '../../core/json/tree';
 import { lineIndex } from '../../core/text/line-index';
 import { shortened } from '../../core/text/shortened';
 import { shownIn } from './markup-words';
@@ -10,7 +11,7 @@ const maxRead = 200_000;
 /** In words, a text that is not JSON and begins as such, or, unless it says to be something else (`isOther`), has some in it; nothing of any other. */
 export function brokenJson(text: string, isOther: boolean): string | undefined {
   if (text.length > maxRead) return undefined;
-  const issue = parseJson(text).issues.find(({ kind }) => kind !== 'duplicate-key');
+  const issue = firstError(parseJson(text));
   if (issue?.kind === 'around' && !isOther) {
     return `text with JSON in it, behind “${shownIn(text.slice(0, issue.length))}”. It was written into the response as well, as a log line or a warning may be.`;
   }

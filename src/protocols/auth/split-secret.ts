@@ -1,4 +1,5 @@
 import { isObject } from '../../core/json/members';
+import { readStrict } from '../../core/json/strict';
 
 /** A longer reply is not looked through for a secret in pieces: its texts are masked one by one. */
 const maxLength = 4_000_000;
@@ -25,17 +26,9 @@ export function splitPieces(
 
 /** The JSON in a body: all of it, or that of the events of a stream. */
 function valuesIn(body: string): readonly unknown[] {
-  const whole = parsed(body);
+  const whole = readStrict(body);
   if (whole !== undefined) return [whole];
-  return [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => parsed(line));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => readStrict(line));
 }
 
 function gather(value: unknown, name: string, byName: Map<string, string[]>): void {

@@ -3,7 +3,7 @@ import { member, objectAt } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';
 import { toValue } from '../../core/json/to-value';
-import type { JsonNode } from '../../core/json/tree';
+import { firstError, type JsonNode } from '../../core/json/tree';
 import { textOf } from '../../core/text/edit';
 import { shortened } from '../../core/text/shortened';
 import type { CallForm, Protocol } from '../protocol';
@@ -34,8 +34,9 @@ export function recognizeCall(
   if (body === undefined || body.trim() === '') {
     return { refused: 'It sends no body, so it calls no tool. Add this address as a server to see its tools.' };
   }
-  const { root, issues } = parseJson(body);
-  const [issue] = issues.filter(({ kind }) => kind !== 'duplicate-key');
+  const tree = parseJson(body);
+  const { root } = tree;
+  const issue = firstError(tree);
   if (!root || issue) return { refused: `Its body is not JSON: ${issue?.message ?? 'there is nothing in it.'}` };
   const forms = protocols.flatMap(({ id, title, callForms }) =>
     callForms.map((form) => ({ protocol: id, title, form })),

@@ -1,5 +1,6 @@
 import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
+import { outcomeMessage } from '../../core/outcome-message';
 import { counted } from '../../core/text/counted';
 import { isOfAnotherServer } from '../answer/other-server';
 import { checkAddress } from '../connection/check-address';
@@ -254,6 +255,5 @@ function refusedPreflight(method: string): string {
 }
 
 function wordsOf(outcome: Outcome): string {
-  const message = 'message' in outcome ? outcome.message : 'The server answered with something else.';
-  return 'advice' in outcome ? `${message} ${outcome.advice}` : message;
+  return outcomeMessage(outcome, 'The server answered with something else.');
 }

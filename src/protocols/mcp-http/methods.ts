@@ -2,6 +2,7 @@ import type { CancelledOutcome, Exchange, Outcome, SentRequest } from '../../cor
 import { readJsonText } from '../../core/json/json-text';
 import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
+import { outcomeMessage } from '../../core/outcome-message';
 import { list, read } from '../../core/reading';
 import { pause } from '../answer/read-ahead';
 import { readProbe } from '../answer/read-probe';
@@ -124,8 +125,7 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
     if (opening.kind === 'connected' || opening.isNothingWrong) return opening;
     const { session, problem } = opening;
     const outcome = session.legs.length > 0 ? exchangeOf(session, '', io).outcome : undefined;
-    const message = outcome && 'message' in outcome ? outcome.message : problem;
-    return { kind: 'failed', problem: outcome && 'advice' in outcome ? `${message} ${outcome.advice}` : message };
+    return { kind: 'failed', problem: outcomeMessage(outcome, problem) };
   },
 };
 

@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/json/parse';
+import { firstError } from '../../core/json/tree';
 import { TextArea, type TextAreaProps } from '../fields/field';
 import type { Draft } from './draft';
 
@@ -21,7 +22,7 @@ export function JsonArea({ json, draft, onChange, onClear, errorMessage, rows, .
       errorMessage={draft.problem ?? errorMessage}
       value={shown}
       onChange={(text) => {
-        const problem = syntaxProblem(text);
+        const problem = firstError(parseJson(text))?.message;
         if (text.trim() === '' && onClear) {
           draft.keep(text, undefined);
           onClear();
@@ -32,8 +33,4 @@ export function JsonArea({ json, draft, onChange, onClear, errorMessage, rows, .
       }}
     />
   );
-}
-
-function syntaxProblem(text: string): string | undefined {
-  return parseJson(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
 }

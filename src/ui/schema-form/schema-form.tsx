@@ -4,6 +4,7 @@ import { isEqual } from '../../core/json/equal';
 import type { PathEdit } from '../../core/json/modify';
 import { parseOnce } from '../../core/json/parse-once';
 import { toPointer } from '../../core/json/pointer';
+import { firstError } from '../../core/json/tree';
 import { chosenBranches, editsForText, issuesOfBranches, messagesByPointer } from '../../core/model/argument-edits';
 import type { ArgumentForm, UndeclaredArgument } from '../../core/model/argument-field';
 import { readArgumentForm } from '../../core/model/argument-fields';
@@ -47,7 +48,7 @@ const noRemarks: readonly SchemaIssue[] = [];
 /** A form for the arguments of a tool. The text is the truth: fields are read from it, actions ask for edits of it. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schemaText, text, onEdit, issues, remarks = noRemarks, labelPrefix, onMemory } = props;
-  const problem = useMemo(() => syntaxProblem(text), [text]);
+  const problem = useMemo(() => (text.trim() === '' ? undefined : firstError(parseOnce(text))?.message), [text]);
   const [lastGood, setLastGood] = useState('{}');
   const memory = useMemoryStore(props.memory ?? emptyMemory, (changed) => onMemory?.(changed));
   if (problem === undefined && lastGood !== text) setLastGood(text);
@@ -165,11 +166,6 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
       />
     </div>
   );
-}
-
-function syntaxProblem(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  return parseOnce(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
 }
 
 /** Arguments that the input schema does not know: shown, never dropped. */
