@@ -1,10 +1,10 @@
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 import type { ToolRow } from '../../state/conversion';
 
 /** The places of the tools that hold every word of a query in their name, description or note. */
 export function filterRows(tools: readonly ToolRow[], query: string): readonly number[] {
-  const isFound = findsWords(query);
-  return tools.flatMap(({ name, description, note }, index) =>
-    isFound(`${name} ${note} ${description}`) ? [index] : [],
+  const rows = [...tools.entries()];
+  return withWords(rows, query, ([, { name, description, note }]) => `${name} ${note} ${description}`).map(
+    ([index]) => index,
   );
 }

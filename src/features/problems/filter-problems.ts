@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic';
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 
 /** What the list can leave out: what is wrong with the draft by severity, and what is only for model providers. */
 export type ProblemKind = Severity | 'provider';
@@ -10,11 +10,9 @@ export function filterProblems(
   query: string,
   hidden: readonly ProblemKind[],
 ): readonly Diagnostic[] {
-  if (query.trim() === '' && hidden.length === 0) return diagnostics;
-  const isFound = findsWords(query);
-  return diagnostics.filter((diagnostic) => {
-    if (hidden.includes(diagnostic.providers ? 'provider' : diagnostic.severity)) return false;
-    const names = (diagnostic.providers ?? []).map(({ name }) => name).join(' ');
-    return isFound(`${diagnostic.message} ${diagnostic.rule} ${diagnostic.pointer} ${diagnostic.severity} ${names}`);
-  });
+  const isHidden = ({ providers, severity }: Diagnostic) => hidden.includes(providers ? 'provider' : severity);
+  const rest = hidden.length === 0 ? diagnostics : diagnostics.filter((each) => !isHidden(each));
+  return withWords(rest, query, ({ message, rule, pointer, severity, providers = [] }) =>
+    [message, rule, pointer, severity, ...providers.map(({ name }) => name)].join(' '),
+  );
 }

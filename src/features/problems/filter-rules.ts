@@ -1,4 +1,4 @@
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { prefixOf, type RuleGroup } from '../../rules/rule-groups';
 
@@ -11,7 +11,5 @@ const textOf = ({ id, summary, source }: RuleEntry, groups: Groups) =>
 export function filterRules(entries: readonly RuleEntry[], groups: Groups, query: string): readonly RuleEntry[] {
   const wanted = query.trim().toLowerCase();
   const named = entries.filter(({ id }) => id === wanted);
-  if (named.length > 0) return named;
-  const isFound = findsWords(wanted);
-  return entries.filter((entry) => isFound(textOf(entry, groups)));
+  return named.length > 0 ? named : withWords(entries, wanted, (entry) => textOf(entry, groups));
 }

@@ -1,6 +1,6 @@
 import { type Concept, concepts } from '../../core/specification/concepts';
 import { type Entry, type EntryPart, entryParts, type SpecificationPage } from '../../core/specification/entry';
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 
 type Pages = readonly SpecificationPage[];
 
@@ -42,8 +42,7 @@ export function findEntries(
   page: SpecificationPage,
   query: string,
 ): readonly (readonly [EntryPart, readonly Entry[]])[] {
-  const isFound = findsWords(query);
-  const found = page.entries.filter((entry) => isFound(wordsOf(entry)));
+  const found = withWords(page.entries, query, wordsOf);
   return entryParts.flatMap((part) => {
     const members = found.filter((entry) => entry.part === part);
     return members.length > 0 ? [[part, members] as const] : [];

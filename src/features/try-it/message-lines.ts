@@ -1,12 +1,9 @@
 import type { ProtocolMessage } from '../../core/protocol-message';
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 
 /** Messages in which all words of a query occur: in the direction, the method, the id or the text. */
 export function filterMessages(messages: readonly ProtocolMessage[], query: string): readonly ProtocolMessage[] {
-  const isFound = findsWords(query);
-  return messages.filter(({ direction, method = '', id = '', text = '' }) =>
-    isFound(`${direction} ${method} ${id} ${text}`),
-  );
+  return withWords(messages, query, ({ direction, method, id, text }) => [direction, method, id, text].join(' '));
 }
 
 /** One JSON object a line; `message` is null where only its size was kept. */

@@ -2,7 +2,7 @@ import type { ToolProblems } from '../../core/check/problems-by-tool';
 import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ToolModel } from '../../core/model/tool-document';
 import { counted } from '../../core/text/counted';
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 
 export interface OutlineRow {
   /** The index of the tool. */
@@ -50,8 +50,5 @@ export function wordsOf({ label, problems }: OutlineRow, isChosen: boolean): str
 
 /** The rows that hold every word of a query: the same list when all of them do, so that it is not drawn anew. */
 export function filterOutline(rows: readonly OutlineRow[], query: string): readonly OutlineRow[] {
-  if (query.trim() === '') return rows;
-  const isFound = findsWords(query);
-  const found = rows.filter(({ label }) => isFound(label));
-  return found.length === rows.length ? rows : found;
+  return withWords(rows, query, ({ label }) => label);
 }

@@ -1,4 +1,4 @@
-import { findsWords } from '../../core/text/finds-words';
+import { withWords } from '../../core/text/with-words';
 
 /** A row of a list that is searched. */
 export interface SearchItem {
@@ -17,11 +17,8 @@ export interface SearchGroup {
 
 /** The items that hold every word of a query, in groups of which something is left. */
 export function searchGroups(groups: readonly SearchGroup[], query: string): readonly SearchGroup[] {
-  const isFound = findsWords(query);
+  const textOf = ({ label, description = '' }: SearchItem) => `${label} ${description}`;
   return groups
-    .map(({ title, items }) => ({
-      title,
-      items: items.filter(({ label, description = '' }) => isFound(`${label} ${description}`)),
-    }))
+    .map(({ title, items }) => ({ title, items: withWords(items, query, textOf) }))
     .filter(({ items }) => items.length > 0);
 }
