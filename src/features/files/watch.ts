@@ -1,5 +1,5 @@
 import { documentStore } from '../../state/document';
-import { capture, lookAtFile } from '../../state/files';
+import { lookAtFile, takeTransfer } from '../../state/files';
 
 /** How often the file of the document in front is looked at while the page is seen. */
 const betweenLooksMs = 2000;
@@ -29,11 +29,6 @@ function isWriting(target: EventTarget | null): boolean {
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-function take(transfer: DataTransfer): void {
-  const captured = capture(transfer);
-  void import('../../state/files/drop').then(({ takeCaptured }) => takeCaptured(captured));
-}
-
 /** Takes files, folders, addresses and texts that are dropped onto the page, or pasted outside of a field, until stopped. */
 export function watchTransfers(): () => void {
   let isOurs = false;
@@ -52,12 +47,12 @@ export function watchTransfers(): () => void {
     if (!isWanted(event) || !event.dataTransfer) return;
     event.preventDefault();
     event.stopPropagation();
-    take(event.dataTransfer);
+    takeTransfer(event.dataTransfer);
   };
   const paste = (event: ClipboardEvent) => {
     if (event.defaultPrevented || isWriting(event.target) || isDialogOpen() || !event.clipboardData) return;
     event.preventDefault();
-    take(event.clipboardData);
+    takeTransfer(event.clipboardData);
   };
   const begin = () => {
     isOurs = true;

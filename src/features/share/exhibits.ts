@@ -3,7 +3,7 @@ import { countProblems } from '../../core/check/problem-summary';
 import { exhibitPage } from '../../core/exhibit/exhibit-page';
 import type { GlanceFigures } from '../../core/glance/glance';
 import { readerOf } from '../../dialects/readers';
-import { createMask, maskPointer } from '../../protocols/auth/mask';
+import { createMask, maskFindings } from '../../protocols/auth/mask';
 import { type AnalysisState, useAnalysis } from '../../state/checking';
 import { documentStore, titleInFront } from '../../state/document';
 import { type GlanceState, useGlance } from '../../state/glance';
@@ -37,9 +37,10 @@ function seenInFront(analysis: AnalysisState, { revision: glanced, glance }: Gla
   const mask = createMask(allSecrets());
   const isChecked = revision === document.revision && !isBehind && failure === undefined;
   const own = diagnostics.filter(({ providers }) => !providers);
-  const rows = own.slice(0, mostListed).map(({ rule, severity, message, pointer }) => {
-    return { rule, severity, message: mask(message), pointer: maskPointer(pointer, mask) };
-  });
+  const listed = own
+    .slice(0, mostListed)
+    .map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer }));
+  const rows = maskFindings(listed, mask);
   return {
     title: mask(titleInFront(document)),
     format: readerOf(document.dialect).title,

@@ -1,6 +1,6 @@
+import { takeTransfer } from '../../state/files';
 import { Dialog } from '../../ui/layout/dialog';
 import { Gallery } from './gallery';
-import { takeTransfer } from './take-incoming';
 
 /** What a new definition begins with; what is dropped on the dialog, or pasted beside its field, is recognized too. */
 export function NewDefinitionDialog({ onClose }: { readonly onClose: () => void }) {

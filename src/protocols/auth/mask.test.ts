@@ -5,7 +5,7 @@ import { anyCharacter } from '../../core/text/character.testkit';
 import { growth, linear } from '../../core/text/growth.testkit';
 import { sized } from '../../sizes.testkit';
 import type { Listing } from '../listing';
-import { createMask, credentialsIn, maskExchange, maskListing, maskMessage, maskPointer, maskQuestion } from './mask';
+import { createMask, credentialsIn, maskExchange, maskFindings, maskListing, maskMessage, maskQuestion } from './mask';
 
 const secret = 'CANARY "né/ş" 7f3a';
 
@@ -378,8 +378,10 @@ describe('what a mask leaves', () => {
   });
 
   it('a pointer: only the name that is a secret', () => {
-    expect(maskPointer('/a~1b/canary-7f3a/0', createMask(['canary-7f3a']))).toBe('/a~1b/••••••/0');
-    expect(maskPointer('no pointer', createMask([]))).toBe('');
+    const masked = (pointer: string) =>
+      maskFindings([{ message: '', pointer }], createMask(['canary-7f3a']))[0]?.pointer;
+    expect(masked('/a~1b/canary-7f3a/0')).toBe('/a~1b/••••••/0');
+    expect(masked('no pointer')).toBe('');
   });
 
   it('a message: its direction and kind are words of ours', () => {

@@ -34,7 +34,7 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
   return {
     ...exchange,
     outcome: maskTexts(exchange.outcome, hide),
-    deviations: maskDeviations(exchange.deviations, hide),
+    deviations: maskFindings(exchange.deviations, hide),
     request: maskRequest(request, hide, hideHeader),
     reply: reply && maskReply(reply, hide, hideHeader),
     ...(messages && { messages: messages.map((message) => maskMessage(message, hide)) }),
@@ -75,16 +75,16 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
   return { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) };
 }
 
-function maskDeviations(deviations: readonly Deviation[], hide: Hide): readonly Deviation[] {
-  return deviations.map((deviation) => ({
-    ...deviation,
-    message: hide(deviation.message),
-    pointer: maskPointer(deviation.pointer, hide),
-  }));
+/** What is said of places: deviations, and what a check found. */
+export function maskFindings<T extends Pick<Deviation, 'message' | 'pointer'>>(
+  found: readonly T[],
+  hide: Hide,
+): readonly T[] {
+  return found.map((each) => ({ ...each, message: hide(each.message), pointer: maskPointer(each.pointer, hide) }));
 }
 
 /** A pointer consists of names, which a server may have chosen. */
-export function maskPointer(pointer: string, hide: Hide): string {
+function maskPointer(pointer: string, hide: Hide): string {
   return toPointer((fromPointer(pointer) ?? []).map(hide));
 }
 
@@ -102,7 +102,7 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
       return text === tool.text ? tool : { ...maskTexts({ ...tool, text: '' }, hide), text };
     }),
     ...(says && { says: maskTexts(says, hide) }),
-    deviations: maskDeviations(deviations, hide),
+    deviations: maskFindings(deviations, hide),
     request: maskRequest(request, hide, hide),
     reply: maskReply(reply, hide, hide),
   };

@@ -1,5 +1,4 @@
 // Files that come in: chosen, dropped, fetched, and the documents that are linked to them. Others import from here.
-export { capture } from './capture';
 export { fetchAddress } from './fetch-address';
 export { type FileHandle, isDismissal, pickers } from './handles';
 export { openFiles, openIncomingText, takeFiles } from './incoming';
@@ -15,4 +14,5 @@ export {
   writeFile,
 } from './links';
 export type { Recognized } from './recognize';
+export { takeTransfer } from './take-transfer';
 export { walkFolder } from './walk';

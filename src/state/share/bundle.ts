@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import type { Exchange } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
 import * as v from '../../core/reading';
-import { createMask, maskPointer } from '../../protocols/auth/mask';
+import { createMask, maskFindings } from '../../protocols/auth/mask';
 import { problemRow } from './problem-row';
 
 /** Characters of one text that go into a bundle; of a longer one its beginning. */
@@ -88,10 +88,13 @@ export function makeBundle(call: BundledCall, secrets: readonly string[]): Bundl
     },
     outcome: kept('The outcome', JSON.stringify(exchange.outcome, null, 2)),
     outcomeKind: exchange.outcome.kind,
-    verdicts: [
-      ...diagnostics.map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer })),
-      ...exchange.deviations.map(({ id, severity, message, pointer }) => ({ rule: id, severity, message, pointer })),
-    ].map((verdict) => ({ ...verdict, message: hide(verdict.message), pointer: maskPointer(verdict.pointer, hide) })),
+    verdicts: maskFindings(
+      [
+        ...diagnostics.map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer })),
+        ...exchange.deviations.map(({ id, severity, message, pointer }) => ({ rule: id, severity, message, pointer })),
+      ],
+      hide,
+    ),
     startedAt: exchange.startedAt,
     durationMs: exchange.durationMs,
     cut,

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
+import { useCopied } from './use-copied';
 
 export interface CopyButtonProps {
   /** What is copied, a text or a picture; a function is asked when the button is pressed. */
@@ -22,22 +22,8 @@ export function CopyButton({
   size = 'sm',
   otherwise = 'select the text and copy it',
 }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), state === 'copied' ? 1500 : 6000);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async () => {
-    try {
-      const content = typeof text === 'string' ? text : await text();
-      if (typeof content === 'string') await navigator.clipboard.writeText(content);
-      else await navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
+  const [state, copyFrom] = useCopied();
+  const copy = () => void copyFrom(typeof text === 'string' ? () => text : text);
   const icon = state === 'copied' ? Check : Copy;
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { Menu } from './menu';
+import { useCopied } from './use-copied';
 
 export interface CopyMenuProps {
   /** The words on the button, and the name of its menu. */
@@ -14,20 +14,7 @@ const words = { idle: '', copied: 'Copied', failed: "The browser didn't allow co
 
 /** One thing to copy, in one of several forms. */
 export function CopyMenu({ label, items }: CopyMenuProps) {
-  const [state, setState] = useState<keyof typeof words>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), state === 'copied' ? 1500 : 6000);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async (write: () => string) => {
-    try {
-      await navigator.clipboard.writeText(write());
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
+  const [state, copy] = useCopied();
   return (
     <span className="inline-flex items-center gap-1.5">
       <Menu
