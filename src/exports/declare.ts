@@ -1,5 +1,5 @@
 import type { WriteContext } from '../core/conversion/converter';
-import { changed, type Loss } from '../core/conversion/loss';
+import { changed, type Transformed } from '../core/conversion/loss';
 import { needed } from '../core/conversion/parts';
 import { refusedBy, replacing, withRewrite } from '../core/conversion/provider-loss';
 import type { ProviderProfile } from '../core/export-target';
@@ -15,7 +15,7 @@ export function declareName(
   rule: string,
   context: WriteContext,
   path: readonly string[],
-): { readonly value: JsonString; readonly losses: readonly Loss[] } {
+): Transformed<JsonString> {
   const called = needed(callableName(tool, '_'), 'tool', path, 'The name');
   const { value: name } = called;
   const plain = fitName(name.value, profile.name);
@@ -34,7 +34,7 @@ export function declareParameters(
   tool: NeutralTool,
   profile: ProviderProfile,
   rules: { readonly root: string; readonly type: string },
-): { readonly value: JsonObject | undefined; readonly losses: readonly Loss[] } {
+): Transformed<JsonObject | undefined> {
   if (!tool.input) return { value: undefined, losses: [] };
   return toRootObject(tool.input, profile.refusedAtRoot ?? [], profile.provider, rules);
 }

@@ -60,6 +60,12 @@ export interface Target {
   join(definitions: readonly JsonObject[], form: ToolDocument['form']): Joined;
 }
 
+/** A definition in neutral words, and what had to be changed for it. */
+export interface ReadTool {
+  readonly tool: NeutralTool;
+  readonly losses: readonly Loss[];
+}
+
 /** What definitions can be read from. */
 export interface Source {
   readonly id: string;
@@ -68,7 +74,7 @@ export interface Source {
   /** Where one definition describes several tools: a definition for each. */
   readonly split?: (definition: JsonObject) => readonly JsonObject[];
   /** What the neutral tool has no words for is found by the caller, who compares. */
-  read(definition: JsonObject, context: WriteContext): { readonly tool: NeutralTool; readonly losses: readonly Loss[] };
+  read(definition: JsonObject, context: WriteContext): ReadTool;
 }
 
 /** A dialect that can be converted from and to: a row in `dialects/writers.ts`. */

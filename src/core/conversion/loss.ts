@@ -41,8 +41,8 @@ export function changed(what: Placed, message: string): Loss {
 }
 
 /** `target`: where it stands in the written definition. */
-export function synthesized(target: Path, message: string, what?: Placed): Loss {
-  return { rule: 'conv/synthesized', source: what?.from, target, message };
+export function synthesized(target: Path, message: string): Loss {
+  return { rule: 'conv/synthesized', source: undefined, target, message };
 }
 
 export function capitalized(sentence: string): string {

@@ -30,17 +30,18 @@ export function fromFragment(reference: string): readonly string[] | undefined {
   return reference.startsWith('#') ? fromPointer(decodeFragment(reference.slice(1))) : undefined;
 }
 
-/** Whether a path leads to a place or into it. */
-export function isWithin(path: Path, place: Path): boolean {
-  return place.every((step, index) => step === path[index]);
-}
-
 export function isSamePath(a: Path, b: Path): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
   // Paths that differ mostly differ at their end.
   for (let index = a.length - 1; index >= 0; index -= 1) if (a[index] !== b[index]) return false;
   return true;
+}
+
+/** The way that two paths have in common. */
+export function commonPath(a: Path, b: Path): Path {
+  const length = a.findIndex((step, index) => step !== b[index]);
+  return length < 0 ? a : a.slice(0, length);
 }
 
 /** True when `path` is `ancestor` or leads through it. */

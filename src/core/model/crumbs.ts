@@ -1,6 +1,6 @@
 import { getText, nodeAt } from '../json/get';
 import { pathAt } from '../json/lookup';
-import { isWithin, type Path } from '../json/pointer';
+import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
 import type { ToolDocument } from './tool-document';
 
@@ -14,7 +14,7 @@ export interface Crumb {
 export function crumbsAt({ tree, tools }: ToolDocument, offset: number): readonly Crumb[] {
   const { root } = tree.written ?? tree;
   const path = pathAt(root, offset);
-  const tool = tools.find((each) => isWithin(path, each.path));
+  const tool = tools.find((each) => startsWith(path, each.path));
   const start = tool ? tool.path.length : 0;
   const inside = path.slice(start).flatMap((step, index): readonly Crumb[] => {
     const place = path.slice(0, start + index + 1);

@@ -1,5 +1,5 @@
 import { pathAt, rangeOf } from '../json/lookup';
-import { isWithin } from '../json/pointer';
+import { startsWith } from '../json/pointer';
 import type { ToolDocument, ToolModel } from './tool-document';
 
 /**
@@ -12,7 +12,8 @@ export function toolAt({ tree, tools }: ToolDocument, offset: number, chosen: nu
   const own = rangeOf(tree, current.path);
   if (offset >= own.offset && offset <= own.offset + own.length) return chosen;
   const path = pathAt((tree.written ?? tree).root, offset);
-  const isShared = ({ around }: ToolModel) => around !== undefined && isWithin(path, around);
-  const found = tools.find((tool) => isWithin(path, tool.path)) ?? (isShared(current) ? current : tools.find(isShared));
+  const isShared = ({ around }: ToolModel) => around !== undefined && startsWith(path, around);
+  const found =
+    tools.find((tool) => startsWith(path, tool.path)) ?? (isShared(current) ? current : tools.find(isShared));
   return found?.index ?? chosen;
 }

@@ -1,7 +1,7 @@
 import { nodeAt } from '../json/get';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
-import type { Path } from '../json/pointer';
+import { commonPath, type Path } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { applyEdits } from '../text/edit';
 import { countFaults } from './faults';
@@ -83,10 +83,7 @@ export function grammarAt(root: JsonNode, grammar: Grammar, path: Path): Grammar
 
 /** The innermost container that holds all that the edits change. */
 function commonPlace(around: Path, edits: readonly PathEdit[]): Path {
-  return edits.flatMap(containersOf).reduce((place, other) => {
-    const length = place.findIndex((step, depth) => step !== other[depth]);
-    return length < 0 ? place : place.slice(0, length);
-  }, around);
+  return edits.flatMap(containersOf).reduce(commonPath, around);
 }
 
 function containersOf(edit: PathEdit): readonly Path[] {

@@ -2,7 +2,7 @@ import { nodeAt } from '../json/get';
 import { memberAt } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
-import type { Path } from '../json/pointer';
+import { commonPath, type Path } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import { type JsonNode, type JsonTree, keyRange } from '../json/tree';
 import { numeral } from '../json/value';
@@ -38,15 +38,11 @@ const saying = (root: JsonNode | undefined) => JSON.stringify(toValue(root));
 /** The innermost place that holds all that changes. */
 function outermost(edits: readonly PathEdit[]): Path {
   const places = edits.flatMap((edit): readonly Path[] => {
-    if (edit.kind === 'insert') return [edit.path];
-    if (edit.kind === 'set') return [edit.path];
+    if (edit.kind === 'insert' || edit.kind === 'set') return [edit.path];
     return edit.kind === 'move' ? [edit.path.slice(0, -1), edit.to] : [edit.path.slice(0, -1)];
   });
   const [first = [], ...others] = places;
-  return others.reduce((place, other) => {
-    const length = place.findIndex((step, depth) => step !== other[depth]);
-    return length < 0 ? place : place.slice(0, length);
-  }, first);
+  return others.reduce(commonPath, first);
 }
 
 function memberAnew({ text, root }: JsonTree, meant: JsonNode | undefined, place: Path): TextEdit | undefined {

@@ -1,6 +1,6 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import { type Loss, lost, synthesized } from '../../core/conversion/loss';
-import { inlinedInput, isPlainName, needed } from '../../core/conversion/parts';
+import { synthesized, type Transformed } from '../../core/conversion/loss';
+import { inlinedInput, lostName, needed } from '../../core/conversion/parts';
 import { getString, membersOf } from '../../core/json/get';
 import { type JsonValue, jsonArray, jsonMembers, jsonNumber, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
@@ -45,24 +45,12 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
     metadata: writeMetadata(tool),
   });
   const parts = [id, name, version, about, own, description, inlined, parameters, security];
-  return { definition, losses: [...parts.flatMap(({ losses }) => losses), ...lostName(tool)] };
-}
-
-function lostName(tool: NeutralTool): readonly Loss[] {
-  if (!tool.name || !tool.tool || isPlainName(tool)) return [];
-  return [
-    lost(
-      tool.name,
-      `The name "${tool.name.value}" has no place in ${title}, where a call names the id and the capability.`,
-    ),
-  ];
+  const unnamed = lostName(tool, title, 'a call names the id and the capability');
+  return { definition, losses: [...parts.flatMap(({ losses }) => losses), ...unnamed] };
 }
 
 /** Tools that need somebody's authorization are in the band that checks permissions, those with secrets in the one that knows the caller. */
-function writeSecurity({ security, authorization, secrets }: NeutralTool): {
-  readonly value: JsonValue;
-  readonly losses: readonly Loss[];
-} {
+function writeSecurity({ security, authorization, secrets }: NeutralTool): Transformed<JsonValue> {
   if (security) return { value: security, losses: [] };
   const level = authorization.length > 0 ? 4 : secrets.length > 0 ? 1 : 0;
   return {

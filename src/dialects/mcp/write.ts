@@ -1,6 +1,6 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import { changed, type Loss, lost, synthesized } from '../../core/conversion/loss';
-import { asObjectSchema, describedOutput, needed, type WrittenPart, writeName } from '../../core/conversion/parts';
+import { changed, type Loss, lost, synthesized, type Transformed } from '../../core/conversion/loss';
+import { asObjectSchema, describedOutput, needed, writeName } from '../../core/conversion/parts';
 import { get } from '../../core/json/get';
 import { type JsonObject, type JsonString, type JsonValue, jsonObject } from '../../core/json/value';
 import { callableName, type NeutralTool } from '../../core/model/neutral';
@@ -70,7 +70,7 @@ export function writeTool(
   return { definition, losses: [own, name, input, output].flatMap(({ losses }) => losses) };
 }
 
-function writeInput({ input }: NeutralTool, form: Form): WrittenPart<JsonObject> {
+function writeInput({ input }: NeutralTool, form: Form): Transformed<JsonObject> {
   const value = asObjectSchema(input);
   if (input === value) return { value, losses: [] };
   if (!input) {
@@ -81,7 +81,7 @@ function writeInput({ input }: NeutralTool, form: Form): WrittenPart<JsonObject>
   return { value, losses: [changed(get(input, 'type') ?? input, message)] };
 }
 
-function writeOutput(tool: NeutralTool, form: Form): WrittenPart<JsonValue | undefined> {
+function writeOutput(tool: NeutralTool, form: Form): Transformed<JsonValue | undefined> {
   const described = describedOutput(tool, form.title);
   if (!described.value) return described;
   const isObject = described.value.kind === 'object';

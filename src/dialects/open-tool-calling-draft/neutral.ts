@@ -1,15 +1,12 @@
-import type { WriteContext } from '../../core/conversion/converter';
-import type { Loss } from '../../core/conversion/loss';
+import type { ReadTool, WriteContext } from '../../core/conversion/converter';
+import type { Transformed } from '../../core/conversion/loss';
 import { get, getArray, getObject, getString, isLiteral, itemsOf, stringsIn } from '../../core/json/get';
 import type { JsonObject, JsonString, JsonValue } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { fromOutputSchema, fromValueSchemas } from '../../core/schema/transforms/from-value-schemas';
 
 /** A definition of the RFC draft in neutral words. */
-export function toNeutral(
-  definition: JsonObject,
-  { closesInputs }: WriteContext,
-): { readonly tool: NeutralTool; readonly losses: readonly Loss[] } {
+export function toNeutral(definition: JsonObject, { closesInputs }: WriteContext): ReadTool {
   const toolkit = getObject(definition, 'toolkit');
   const requirements = getObject(definition, 'requirements');
   const list = get(getObject(definition, 'input'), 'parameters');
@@ -26,7 +23,7 @@ export function toNeutral(
     name: getString(definition, 'fully_qualified_name') ?? getString(definition, 'id'),
     description: getString(definition, 'description'),
     input: input.value,
-    output: read.output,
+    output: read.value,
     outputDescription: getString(output, 'description'),
     modes: getArray(output, 'available_modes'),
     notInferrable: readInferrable(list),
@@ -36,13 +33,8 @@ export function toNeutral(
   return { tool, losses: [...input.losses, ...read.losses] };
 }
 
-interface ReadInput {
-  readonly value: JsonValue | undefined;
-  readonly losses: readonly Loss[];
-}
-
 /** Some people write a JSON Schema where the list belongs; it says what the arguments are. */
-function readInput(list: JsonValue | undefined, closed: boolean): ReadInput {
+function readInput(list: JsonValue | undefined, closed: boolean): Transformed<JsonValue | undefined> {
   if (list?.kind === 'array') return fromValueSchemas(list, closed);
   return { value: list?.kind === 'object' ? list : undefined, losses: [] };
 }
@@ -57,19 +49,16 @@ function readInferrable(list: JsonValue | undefined): ReadonlyMap<string, JsonVa
   );
 }
 
-function readOutput(output: JsonObject | undefined): {
-  readonly output: NeutralOutput;
-  readonly losses: readonly Loss[];
-} {
+function readOutput(output: JsonObject | undefined): Transformed<NeutralOutput> {
   const schema = getObject(output, 'value_schema');
   if (schema) {
     const { value, losses } = fromOutputSchema(schema);
-    return { output: { kind: 'schema', schema: value }, losses };
+    return { value: { kind: 'schema', schema: value }, losses };
   }
   const modes = getArray(output, 'available_modes');
-  if (!modes) return { output: { kind: 'absent' }, losses: [] };
+  if (!modes) return { value: { kind: 'absent' }, losses: [] };
   const hasValue = stringsIn(modes).some((mode) => mode.value === 'value');
-  return { output: { kind: hasValue ? 'any' : 'none', said: modes }, losses: [] };
+  return { value: { kind: hasValue ? 'any' : 'none', said: modes }, losses: [] };
 }
 
 function readAuthorization(said: JsonValue | undefined): readonly NeutralAuthorization[] {

@@ -1,6 +1,6 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import { type Loss, lost, synthesized } from '../../core/conversion/loss';
-import { inlinedInput, isPlainName, needed, type WrittenPart } from '../../core/conversion/parts';
+import { type Loss, lost, synthesized, type Transformed } from '../../core/conversion/loss';
+import { inlinedInput, lostName, needed } from '../../core/conversion/parts';
 import { getString } from '../../core/json/get';
 import { type JsonObject, type JsonValue, jsonArray, jsonLiteral, jsonObject, jsonString } from '../../core/json/value';
 import { type NeutralAuthorization, type NeutralTool, usualModes } from '../../core/model/neutral';
@@ -21,7 +21,7 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
   const absent = form.hasShapes ? jsonLiteral(null) : undefined;
   const ns = needed(tool.ns, context.toolkit, ['toolkit', 'name'], 'The toolkit');
   const own = needed(tool.tool ?? tool.name, 'Tool', ['name'], 'The name');
-  const version: WrittenPart<JsonValue> =
+  const version: Transformed<JsonValue> =
     absent && !tool.version
       ? { value: absent, losses: [] }
       : needed(tool.version, context.version, ['toolkit', 'version'], 'The version of the toolkit');
@@ -41,27 +41,11 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
     metadata: absent,
   });
   const parts = [ns, own, version, inlined, parameters, output];
-  return {
-    definition,
-    losses: [...parts.flatMap(({ losses }) => losses), ...lostName(tool), ...lostAuthorizations(tool)],
-  };
+  const unnamed = lostName(tool, title, 'the full name consists of toolkit and tool');
+  return { definition, losses: [...parts.flatMap(({ losses }) => losses), ...unnamed, ...lostAuthorizations(tool)] };
 }
 
-/** The full name follows from toolkit and name; a free name has no place. */
-function lostName(tool: NeutralTool): readonly Loss[] {
-  if (!tool.name || !tool.tool || isPlainName(tool)) return [];
-  return [
-    lost(
-      tool.name,
-      `The name "${tool.name.value}" has no place in ${title}, where the full name consists of toolkit and tool.`,
-    ),
-  ];
-}
-
-function writeOutput(
-  tool: NeutralTool,
-  form: ValueForm,
-): { readonly value: JsonObject; readonly losses: readonly Loss[] } {
+function writeOutput(tool: NeutralTool, form: ValueForm): Transformed<JsonObject> {
   const losses: Loss[] = [];
   const usual = usualModes(tool);
   let schema: JsonValue | undefined;

@@ -1,13 +1,6 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import { changed, type Loss, lost, synthesized } from '../../core/conversion/loss';
-import {
-  inlinedInput,
-  isPlainName,
-  needed,
-  type WrittenPart,
-  withDescription,
-  writeName,
-} from '../../core/conversion/parts';
+import { changed, type Loss, lost, synthesized, type Transformed } from '../../core/conversion/loss';
+import { inlinedInput, isPlainName, needed, withDescription, writeName } from '../../core/conversion/parts';
 import { type JsonString, type JsonValue, jsonArray, jsonLiteral, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralAuthorization, NeutralTool } from '../../core/model/neutral';
 import { inlineReferences } from '../../core/schema/transforms/inline-references';
@@ -40,7 +33,12 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
 }
 
 /** Names travel as they are; without one of its own a tool is called `Toolkit_Tool`. */
-function writeCallable(tool: NeutralTool, toolkit: JsonString, own: JsonString, context: WriteContext): WrittenPart {
+function writeCallable(
+  tool: NeutralTool,
+  toolkit: JsonString,
+  own: JsonString,
+  context: WriteContext,
+): Transformed<JsonString> {
   if (tool.name && !(tool.ns && isPlainName(tool) && tool.name.value !== `${tool.ns.value}_${own.value}`)) {
     return writeName(tool.name, toolName, context, title);
   }
@@ -49,7 +47,7 @@ function writeCallable(tool: NeutralTool, toolkit: JsonString, own: JsonString, 
   return { value, losses: [synthesized(['name'], `The name was invented: "${value.value}".`)] };
 }
 
-function writeVersion(version: JsonString | undefined, context: WriteContext): WrittenPart {
+function writeVersion(version: JsonString | undefined, context: WriteContext): Transformed<JsonString> {
   const plain = version && plainVersion(version.value);
   if (!version || plain === undefined) {
     const invented = needed(undefined, context.version, ['version'], 'The version');
@@ -62,7 +60,7 @@ function writeVersion(version: JsonString | undefined, context: WriteContext): W
   return { value: jsonString(plain, version.from), losses: [changed(version, message)] };
 }
 
-function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<JsonValue> {
+function writeOutput({ output, outputDescription }: NeutralTool): Transformed<JsonValue> {
   if (output.kind === 'none') {
     const said = 'The tool has no output, so the description of the output is left out.';
     return {

@@ -1,11 +1,11 @@
-import type { Loss } from '../../core/conversion/loss';
+import type { ReadTool } from '../../core/conversion/converter';
 import { getArray, getString } from '../../core/json/get';
 import type { JsonObject } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
 import { toNeutral as toNeutralMcp } from '../mcp/neutral';
 
 /** A tool of toolfoundation in neutral words: that of the Model Context Protocol in a namespace. */
-export function toNeutral(definition: JsonObject): { readonly tool: NeutralTool; readonly losses: readonly Loss[] } {
+export function toNeutral(definition: JsonObject): ReadTool {
   const { tool, losses } = toNeutralMcp(definition);
   const own: NeutralTool = {
     ...tool,

@@ -1,6 +1,6 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import { changed, type Loss, lost } from '../../core/conversion/loss';
-import { isPlainName, type WrittenPart } from '../../core/conversion/parts';
+import { changed, lost, type Transformed } from '../../core/conversion/loss';
+import { isPlainName } from '../../core/conversion/parts';
 import { stringsIn } from '../../core/json/get';
 import { type JsonArray, type JsonString, jsonArray, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
@@ -27,7 +27,7 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
 }
 
 /** A name of its own besides the one in the namespace is shown as the title. */
-function withTitle(tool: NeutralTool): { readonly value: NeutralTool; readonly losses: readonly Loss[] } {
+function withTitle(tool: NeutralTool): Transformed<NeutralTool> {
   if (!tool.name || !tool.tool || isPlainName(tool)) return { value: tool, losses: [] };
   if (tool.title) {
     return {
@@ -39,7 +39,7 @@ function withTitle(tool: NeutralTool): { readonly value: NeutralTool; readonly l
   return { value: { ...tool, title: tool.name }, losses: [changed(tool.name, message)] };
 }
 
-function writeNamespace(ns: JsonString | undefined): WrittenPart<JsonString | undefined> {
+function writeNamespace(ns: JsonString | undefined): Transformed<JsonString | undefined> {
   if (!ns?.value.includes(':')) return { value: ns, losses: [] };
   const value = ns.value.replaceAll(':', '_');
   return {
@@ -50,7 +50,7 @@ function writeNamespace(ns: JsonString | undefined): WrittenPart<JsonString | un
 
 const versionForm = /^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
 
-function writeVersion(version: JsonString | undefined): WrittenPart<JsonString | undefined> {
+function writeVersion(version: JsonString | undefined): Transformed<JsonString | undefined> {
   if (!version || versionForm.test(version.value)) return { value: version, losses: [] };
   const plain = plainVersion(version.value);
   if (plain === undefined) {
@@ -63,7 +63,7 @@ function writeVersion(version: JsonString | undefined): WrittenPart<JsonString |
   return { value: jsonString(plain, version.from), losses: [changed(version, message)] };
 }
 
-function writeTags(tags: JsonArray | undefined): WrittenPart<JsonArray | undefined> {
+function writeTags(tags: JsonArray | undefined): Transformed<JsonArray | undefined> {
   if (!tags) return { value: undefined, losses: [] };
   const said = stringsIn(tags);
   const normal = normalizeTags(said.map(({ value }) => value));

@@ -1,5 +1,5 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import { changed, type Loss } from '../../core/conversion/loss';
+import { changed, type Transformed } from '../../core/conversion/loss';
 import { describedOutput } from '../../core/conversion/parts';
 import { get, membersOf } from '../../core/json/get';
 import { type JsonValue, jsonObject } from '../../core/json/value';
@@ -42,7 +42,7 @@ export function writeParameters(tool: NeutralTool, context: WriteContext): Writt
 }
 
 /** Without properties there are no arguments, and `parameters` is left unset. */
-function declareInput(input: JsonValue): { readonly value: JsonValue | undefined; readonly losses: readonly Loss[] } {
+function declareInput(input: JsonValue): Transformed<JsonValue | undefined> {
   const root = toRootObject(input, parametersProfile.refusedAtRoot ?? [], 'Gemini', geminiRoot);
   const { value, losses } = toGeminiSchema(root.value);
   const isEmpty = membersOf(get(root.value, 'properties')).length === 0 && !get(root.value, 'anyOf');
