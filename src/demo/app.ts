@@ -56,7 +56,7 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
     createWorkerServer({ world, tools: workerTools.map(serveWorkerTool), validate, artifacts, consents, places }),
   );
   app.route('/registry', createRegistry({ world, validate, artifacts, consents, places }));
-  app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
+  app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(c.req.param('id'), c.req.param('name')));
   app.route('/worker/consent', createConsentPage(consents, mailWords));
   app.get('/plugin.wasm', servePluginModule);
   // In the page its address is demo:plugin.

@@ -5,8 +5,8 @@ import type { StoredFile } from './demo-tool';
 export interface Artifacts {
   /** Keeps the file and returns its path: `id/name`. */
   store(file: StoredFile): string;
-  /** The file as a download that runs nothing, or 404. */
-  serve(path: string): Response;
+  /** The file `id/name` as a download that runs nothing, or 404. */
+  serve(id: string, name: string): Response;
 }
 
 export function createArtifacts(id: () => string): Artifacts {
@@ -17,8 +17,8 @@ export function createArtifacts(id: () => string): Artifacts {
       files.set(path, file);
       return path;
     },
-    serve(path) {
-      const file = files.get(path);
+    serve(id, name) {
+      const file = files.get(`${id}/${name}`);
       if (!file) return Response.json({ message: 'This file has expired. Call the tool again.' }, { status: 404 });
       return new Response(file.bytes, {
         headers: {

@@ -40,7 +40,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const onWrong = ({ model }: MockTool, argumentsText: string) =>
     log({ at: world.now(), tool: model.label, argumentsText, answer: 'wrong' });
   const app = openApp('/', 'mock');
-  app.get('/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
+  app.get('/artifacts/:id/:name', (c) => artifacts.serve(c.req.param('id'), c.req.param('name')));
   app.route('/consent', createConsentPage(consents, consentWords));
   const parts = { tools, run, onWrong, world, validate, artifacts, consents, places };
   app.route(path === '' ? '/' : path, await server.create(parts));

@@ -4,6 +4,7 @@ import type { Check } from '../demo/check-input';
 import type { Consents } from '../demo/consents';
 import type { ToolWorld } from '../demo/demo-tool';
 import type { Places } from '../demo/worker-server';
+import { toPlainAnswer } from './mock-answer';
 import type { MockTool } from './mock-tool';
 import type { MockOutcome } from './outcomes';
 import type { RunMock } from './run-mock';
@@ -30,6 +31,12 @@ export interface MockServerParts {
   readonly artifacts: Artifacts;
   readonly consents: Consents;
   readonly places: Places;
+}
+
+/** The same of a protocol whose tools answer with one value, and how it is run. */
+export function servedPlainly(parts: MockServerParts, tool: MockTool) {
+  const run = async (call: Parameters<RunMock>[1]) => toPlainAnswer(await parts.run(tool, call));
+  return { ...servedBy(parts, tool), run };
 }
 
 /** What a served tool says of itself in every protocol. */

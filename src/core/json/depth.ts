@@ -1,15 +1,15 @@
 /** Deeper than this no tree is built: trees are walked by recursion, and nobody reads that far. */
 export const maximumDepth = 500;
 
-/** Offset of the bracket that opens one level too many; nothing when the text stays within `limit` levels. Never recurses. */
-export function findTooDeep(text: string, limit: number = maximumDepth): number | undefined {
+/** Offset of the bracket that opens one level too many; nothing when the text is not so deep. Never recurses. */
+export function findTooDeep(text: string): number | undefined {
   let depth = 0;
   for (let offset = 0; offset < text.length; offset += 1) {
     switch (text.charCodeAt(offset)) {
       case 123:
       case 91:
         depth += 1;
-        if (depth > limit) return offset;
+        if (depth > maximumDepth) return offset;
         break;
       case 125:
       case 93:

@@ -1,5 +1,6 @@
 import { csvCell } from '../text/csv-cell';
 import { textOf } from '../text/edit';
+import { shortened } from '../text/shortened';
 import { get } from './get';
 import type { Path } from './pointer';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from './tree';
@@ -76,11 +77,12 @@ function compareNodes(a: JsonNode, b: JsonNode): number {
 }
 
 /** What a cell shows: text without quotes, everything else as it is spelled, shortened. */
-export function cellText(node: JsonNode | undefined, text: string, maxLength = 200): string {
+export function cellText(node: JsonNode | undefined, text: string): string {
   if (!node) return '';
-  if (node.kind === 'string') return node.value.length > maxLength ? `${node.value.slice(0, maxLength)}…` : node.value;
-  const spelled = text.slice(node.offset, node.offset + Math.min(node.length, maxLength));
-  return node.length > maxLength ? `${spelled}…` : spelled;
+  // One character more than is shown says that there is more.
+  return shortened(
+    node.kind === 'string' ? node.value : text.slice(node.offset, node.offset + Math.min(node.length, 201)),
+  );
 }
 
 /** Every row and every column as CSV, whole cells, rows in the given order: numbers as spelled, lists and objects as JSON. */

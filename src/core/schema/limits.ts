@@ -12,11 +12,11 @@ export const schemaLimits = {
   enumValues: 5_000,
 } as const;
 
-/** JSON values in a value, itself included; stops counting above `limit`. */
-export function countNodes(value: unknown, limit: number = schemaLimits.nodes): number {
+/** JSON values in a value, itself included; stops counting above the limit. */
+export function countNodes(value: unknown): number {
   let count = 0;
   const waiting: unknown[] = [value];
-  while (waiting.length > 0 && count <= limit) {
+  while (waiting.length > 0 && count <= schemaLimits.nodes) {
     const next = waiting.pop();
     count += 1;
     if (typeof next === 'object' && next !== null) for (const item of Object.values(next)) waiting.push(item);

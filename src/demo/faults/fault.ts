@@ -25,10 +25,10 @@ export const at =
 
 /** Another response in place of the right one. */
 export const instead =
-  (concerns: Concerns, status: number, body: string, type = 'application/json'): Fault['answer'] =>
+  (concerns: Concerns, status: number, body: string): Fault['answer'] =>
   (request, next) =>
     concerns(request)
-      ? Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
+      ? Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
       : next(request);
 
 /** The right response with another head. */

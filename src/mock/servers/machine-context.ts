@@ -1,8 +1,7 @@
 import { toolReference } from '../../core/model/tool-reference';
 import { createMachineContextServer } from '../../demo/machine-context-server';
 import { descriptor } from '../../protocols/machine-context-http/descriptor';
-import { toPlainAnswer } from '../mock-answer';
-import { type MockServer, servedBy } from '../mock-server';
+import { type MockServer, servedPlainly } from '../mock-server';
 import { everywhere, somewhere } from '../outcomes';
 
 /** Without authentication: what security level a definition has keeps nobody out. */
@@ -11,17 +10,16 @@ export const machineContextMock: MockServer = {
   path: '',
   outcomes: [everywhere.value, everywhere.error, somewhere.refused, everywhere.slow],
   async create(parts) {
-    const { tools, run, world, validate } = parts;
+    const { tools, world, validate } = parts;
     const served = tools.map((tool) => {
       const { id, name } = toolReference(tool.model);
       return {
-        ...servedBy(parts, tool),
+        ...servedPlainly(parts, tool),
         id: id ?? name,
         capability: name,
         title: id ?? name,
         securityLevel: 0,
         permission: undefined,
-        run: async (call: Parameters<typeof run>[1]) => toPlainAnswer(await run(tool, call)),
       };
     });
     return createMachineContextServer(world, validate, served);

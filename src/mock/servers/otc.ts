@@ -1,8 +1,7 @@
 import { toolReference } from '../../core/model/tool-reference';
 import { createOtcServer } from '../../demo/otc-server';
 import { descriptor } from '../../protocols/otc-http/descriptor';
-import { toPlainAnswer } from '../mock-answer';
-import { type MockServer, servedBy } from '../mock-server';
+import { type MockServer, servedPlainly } from '../mock-server';
 import { everywhere, somewhere } from '../outcomes';
 
 export const otcMock: MockServer = {
@@ -10,12 +9,12 @@ export const otcMock: MockServer = {
   path: '',
   outcomes: [everywhere.value, everywhere.error, somewhere.invalid, somewhere.refused, everywhere.slow],
   async create(parts) {
-    const { tools, run, world, validate } = parts;
+    const { tools, world, validate } = parts;
     const served = tools.map((tool) => {
       const { id, name, version = '' } = toolReference(tool.model);
       const { authorization, secrets, userId } = tool.model.requirements;
       return {
-        ...servedBy(parts, tool),
+        ...servedPlainly(parts, tool),
         id: id ?? name,
         version,
         needs: {
@@ -23,7 +22,6 @@ export const otcMock: MockServer = {
           secrets: secrets.map(({ value }) => value.id),
           user: userId?.value === true,
         },
-        run: async (call: Parameters<typeof run>[1]) => toPlainAnswer(await run(tool, call)),
       };
     });
     return createOtcServer(world, validate, served);

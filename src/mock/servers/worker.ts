@@ -1,8 +1,7 @@
 import { toolReference } from '../../core/model/tool-reference';
 import { createWorkerServer } from '../../demo/worker-server';
 import { descriptor } from '../../protocols/arcade-worker/descriptor';
-import { toPlainAnswer } from '../mock-answer';
-import { type MockServer, servedBy } from '../mock-server';
+import { type MockServer, servedPlainly } from '../mock-server';
 import { everywhere, somewhere } from '../outcomes';
 
 export const workerMock: MockServer = {
@@ -17,18 +16,17 @@ export const workerMock: MockServer = {
     everywhere.slow,
   ],
   async create(parts) {
-    const { tools, run, world, validate, artifacts, consents, places } = parts;
+    const { tools, world, validate, artifacts, consents, places } = parts;
     const served = tools.map((tool) => {
       const { id = '', name, toolkit, version } = toolReference(tool.model);
       // What calls name where the definition does not: the parts of its fully qualified name.
       const [qualified = '', idVersion] = id.split('@');
       const dot = qualified.lastIndexOf('.');
       return {
-        ...servedBy(parts, tool),
+        ...servedPlainly(parts, tool),
         name,
         toolkit: toolkit ?? (dot > 0 ? qualified.slice(0, dot) : undefined),
         version: version ?? idVersion,
-        run: async (call: Parameters<typeof run>[1]) => toPlainAnswer(await run(tool, call)),
       };
     });
     return createWorkerServer({ world, tools: served, validate, artifacts, consents, places });

@@ -56,17 +56,12 @@ export function useSavedList(): void {
 }
 
 /** Keeps a call under a name; answers with the reason when it could not be stored. */
-export async function saveCall(
-  name: string,
-  kept: CallRecord,
-  expectation: Expectation,
-  id: string = crypto.randomUUID(),
-): Promise<string | undefined> {
+export async function saveCall(name: string, kept: CallRecord, expectation: Expectation): Promise<string | undefined> {
   const mask = createMask(allSecrets());
   const { equals } = expectation;
   const masked = { ...expectation, equals: equals && { ...equals, json: mask(equals.json) } };
   try {
-    await putSaved({ id, name: mask(name), kept, expectation: masked });
+    await putSaved({ id: crypto.randomUUID(), name: mask(name), kept, expectation: masked });
     return undefined;
   } catch (error) {
     return `It is not stored. ${storageReason(error)}`;

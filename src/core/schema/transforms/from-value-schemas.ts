@@ -40,10 +40,10 @@ function fromValueSchema(
   const type = getString(schema, 'val_type');
   const isNullable = isLiteral(get(schema, 'nullable'), true);
   const said = description ?? getString(schema, 'description');
-  const typed = (word: string, from = type): JsonValue =>
-    isNullable
-      ? jsonArray([jsonString(word, from?.from), jsonString('null')], from?.from)
-      : jsonString(word, from?.from);
+  const typed = (word: string): JsonValue => {
+    const said = jsonString(word, type?.from);
+    return isNullable ? jsonArray([said, jsonString('null')], type?.from) : said;
+  };
   const object = (key: string, requiredKey: string, of: JsonValue | undefined) =>
     objectMembers(schema, key, requiredKey, of, losses, type?.value === 'array' ? `an item of ${label}` : label);
   if (type?.value === 'array') {

@@ -13,15 +13,11 @@ const patienceMs = 3_000;
  * Opens the database, or says why not: a browser may refuse, never answer, or answer late, of which `late` hears: when
  * the machine was busy, or another tab has let go of an older database.
  */
-export async function openDatabase(
-  database: CallsheetDatabase,
-  late: () => void,
-  limit = patienceMs,
-): Promise<OpenedDatabase> {
+export async function openDatabase(database: CallsheetDatabase, late: () => void): Promise<OpenedDatabase> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const end = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new TimeoutError()), limit);
+      timer = setTimeout(() => reject(new TimeoutError()), patienceMs);
     });
     const opening = database.open();
     opening.catch(() => undefined);
