@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeBadInput } from '../core/bad-input-finding';
 import type { CallRequest, Outcome } from '../core/call';
@@ -46,6 +48,14 @@ function demoIo(): Io & { readonly sent: Request[] } {
     sent,
   };
 }
+
+it.each(protocols.filter(({ runsModule }) => !runsModule))(
+  '$id takes the exam of what speaks over a network',
+  ({ id }) => {
+    const test = fileURLToPath(new URL(`${id}/${id}.test.ts`, import.meta.url));
+    expect(readFileSync(test, 'utf8')).toMatch(/^testProtocol\(/m);
+  },
+);
 
 const serverOf = (protocol: Protocol) => testServer(protocol, protocol.demo.url);
 

@@ -5,7 +5,7 @@ import type { Structure } from '../core/repair/reading';
 import { type Repair, repairsIn } from '../core/repair/repair';
 import { applyEdits } from '../core/text/edit';
 import { structures } from '../dialects/structures';
-import { documents } from './mutations/definitions.testkit';
+import { drawDocument } from './mutations/definitions.testkit';
 import type { Json } from './mutations/json-schemas.testkit';
 import { isSame } from './mutations/kept.testkit';
 import { mutationKinds } from './mutations/kinds.testkit';
@@ -45,7 +45,7 @@ const ofFormats = structures.filter(({ revision }) => revision === undefined);
 
 describe.each(ofFormats)('$dialect', (structure) => {
   const { dialect } = structure;
-  const draw = (random: Random) => () => definitionIn(documents[dialect]?.(random) ?? null);
+  const draw = (random: Random) => () => definitionIn(drawDocument(dialect, random));
 
   it.each(mutationKinds)(
     '$title: one reading, which says what was meant and leaves the rest as it is spelled',

@@ -217,8 +217,14 @@ function standing(random: Random, definition: JsonObject): Json {
   return random.chance(50) ? [definition] : { tools: [definition], nextCursor: '2' };
 }
 
-/** A complete document in the format of the id, by which the formats are listed. */
-export const documents: Readonly<Record<string, (random: Random) => Json>> = {
+/** A complete document in the format of an id. */
+export function drawDocument(dialect: string, random: Random): Json {
+  const draw = documents[dialect];
+  if (!draw) throw new Error(`No definitions are drawn for "${dialect}" in rules/mutations/definitions.testkit.ts.`);
+  return draw(random);
+}
+
+const documents: Readonly<Record<string, (random: Random) => Json>> = {
   otc: (random) => standing(random, openToolCalling(random)),
   rfc: (random) => standing(random, draft(random)),
   mcx: (random) => standing(random, machineContext(random)),

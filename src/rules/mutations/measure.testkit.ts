@@ -7,7 +7,7 @@ import type { JsonNode, JsonTree } from '../../core/json/tree';
 import { applyEdits } from '../../core/text/edit';
 import { toYaml } from '../../core/yaml/to-yaml';
 import { registry, validate } from '../registry.testkit';
-import { documents } from './definitions.testkit';
+import { drawDocument } from './definitions.testkit';
 import type { Json } from './json-schemas.testkit';
 import { isSame, lostParts } from './kept.testkit';
 import { mutationKinds } from './kinds.testkit';
@@ -110,18 +110,12 @@ async function tried(
   };
 }
 
-function drawOf(dialect: string, random: Random): () => Json {
-  const draw = documents[dialect];
-  if (!draw) throw new Error(`No definitions are made for "${dialect}".`);
-  return () => draw(random);
-}
-
 const isYaml = (dialect: string, random: Random) => dialect === 'xtpdoc' && random.chance(50);
 
 /** Makes the same mistake in the same definition again, by its seed. */
 export async function tryAgain(dialect: string, kind: MutationKind, seed: string): Promise<Trial | undefined> {
   const random = randomOf(seed);
-  const mistake = mutate(kind, drawOf(dialect, random), dialect, random);
+  const mistake = mutate(kind, () => drawDocument(dialect, random), dialect, random);
   return mistake && tried({ dialect, kind: kind.title, seed }, [mistake], isYaml(dialect, random));
 }
 
@@ -149,7 +143,7 @@ export const together = 'Two or three at once';
 export async function tryTogether(dialect: string, run: number): Promise<Trial | undefined> {
   const seed = `${dialect} together ${run}`;
   const random = randomOf(seed);
-  const mistakes = mutateTogether(drawOf(dialect, random), dialect, random);
+  const mistakes = mutateTogether(() => drawDocument(dialect, random), dialect, random);
   return mistakes && tried({ dialect, kind: together, seed }, mistakes, isYaml(dialect, random));
 }
 
