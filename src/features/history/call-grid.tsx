@@ -6,6 +6,7 @@ import { deleteCalls, markCall, pinCall, replayCall, takeArguments } from '../..
 import type { CallRow } from '../../state/storage/calls';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
+import { ofKey } from '../../ui/controls/of-key';
 import { Badge } from '../../ui/feedback/badge';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -33,10 +34,7 @@ export function CallGrid({ rows, marked, onChoose, onRequest }: CallGridProps) {
         items={rows}
         dependencies={[marked]}
         selectionMode="none"
-        onAction={(key) => {
-          const row = rows.find(({ id }) => id === key);
-          if (row) onChoose(row);
-        }}
+        onAction={ofKey(rows, onChoose)}
         className="min-h-0 flex-1 overflow-auto border-t border-line outline-none"
       >
         {(row) => (

@@ -5,6 +5,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
+import { ofKey } from '../../ui/controls/of-key';
 import { useGrowing } from '../../ui/hooks/use-growing';
 import { withRowCount } from '../../ui/layout/row-count';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -69,10 +70,7 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
           const row = rows.find(({ id }) => keys !== 'all' && keys.has(id));
           if (row) onPick(row.tool);
         }}
-        onAction={(key) => {
-          const row = rows.find(({ id }) => id === key);
-          if (row) onPick(row.tool);
-        }}
+        onAction={ofKey(rows, ({ tool }) => onPick(tool))}
         style={{ flexBasis: listed * rowHeight }}
         className="min-h-0 overflow-auto outline-none"
       >

@@ -7,6 +7,7 @@ import { whenDefinitionModel } from '../../state/document';
 import { showPane } from '../../state/page';
 import { openSearch, type Search, type SearchHit } from '../../state/storage';
 import { selectDocument, titleOf, workspaceStore } from '../../state/workspace';
+import { ofKey } from '../../ui/controls/of-key';
 import { VisibleText } from '../../ui/layout/visible-text';
 
 /** What a search over all texts finds. Drawn as soon as the field is used: the texts are read while one types. */
@@ -45,10 +46,7 @@ function Hits({ search }: { readonly search: Search }) {
           aria-label="Documents found"
           items={hits}
           selectionMode="none"
-          onAction={(key) => {
-            const hit = hits.find(({ id }) => id === key);
-            if (hit) void open(hit);
-          }}
+          onAction={ofKey(hits, (hit) => void open(hit))}
           className="min-h-0 flex-1 overflow-auto outline-none"
         >
           {(hit) => (

@@ -8,6 +8,7 @@ import { Text } from 'react-aria-components/Text';
 import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { floatBox, floatRow } from './float';
+import { ofKey } from './of-key';
 
 export interface MenuAction {
   readonly id: string;
@@ -65,7 +66,7 @@ export function MenuRows({ label, entries }: MenuRowsProps) {
       aria-label={label}
       className="outline-none"
       disabledKeys={actions.filter(({ reason }) => reason !== undefined).map(({ id }) => id)}
-      onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
+      onAction={ofKey(actions, ({ onAction }) => onAction())}
     >
       {entries.map((entry, index) =>
         entry === 'separator' ? (

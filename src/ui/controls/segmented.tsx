@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
+import { ofKey } from './of-key';
 
 export interface SegmentedItem<K extends string = string> {
   readonly id: K;
@@ -27,10 +28,7 @@ export function Segmented<K extends string>({ label, items, onChange, className,
       {...props}
       aria-label={label}
       orientation="horizontal"
-      onChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (item) onChange(item.id);
-      }}
+      onChange={ofKey(items, ({ id }) => onChange(id))}
       className={classes('inline-flex w-fit rounded-md border border-strong/60 bg-canvas p-px', className)}
     >
       {items.map(({ id, label: text, icon: Icon }) => (

@@ -1,4 +1,5 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
+import { ofKey } from '../controls/of-key';
 import { TextParts, VisibleText } from '../layout/visible-text';
 import { type FieldFrameProps, FieldLabel, FieldNotes } from './field-frame';
 
@@ -30,10 +31,7 @@ export function RadioGroup<K extends string>({
       aria-label={isLabelHidden ? label : undefined}
       isInvalid={errorMessage !== undefined}
       validationBehavior="aria"
-      onChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (item) onChange(item.id);
-      }}
+      onChange={ofKey(items, ({ id }) => onChange(id))}
       className="flex flex-col gap-1"
     >
       {!isLabelHidden && <FieldLabel label={label} />}

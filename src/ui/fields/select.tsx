@@ -7,6 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import { floatBox, floatRow } from '../controls/float';
+import { ofKey } from '../controls/of-key';
 import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type FieldFrameProps, FieldNotes } from './field-frame';
@@ -52,10 +53,7 @@ export function Select<K extends string>({
     <AriaSelect
       {...props}
       value={value}
-      onChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (item) onChange(item.id);
-      }}
+      onChange={ofKey(items, ({ id }) => onChange(id))}
       isInvalid={errorMessage !== undefined}
       validationBehavior="aria"
       disabledKeys={disabledKeys}

@@ -6,6 +6,7 @@ import type { LedgerEntry } from '../../core/conversion/ledger';
 import { lossWords } from '../../core/conversion/ledger-summary';
 import { capitalized } from '../../core/conversion/loss';
 import { grouped } from '../../core/text/counted';
+import { ofKey } from '../controls/of-key';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
 import { TextParts } from './visible-text';
@@ -42,10 +43,7 @@ export function LedgerGrid<T extends Entry>({
           items={rows}
           selectionMode="none"
           {...(onShow && {
-            onAction: (key) => {
-              const row = rows.find(({ id }) => id === key);
-              if (row) onShow(row.entry);
-            },
+            onAction: ofKey(rows, ({ entry }) => onShow(entry)),
           })}
           className={classes('min-h-28 overflow-auto rounded-md border border-line outline-none', className)}
         >
