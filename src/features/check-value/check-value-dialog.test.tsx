@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseJson } from '../../core/json/parse';
 import { readerOf } from '../../dialects/readers';
-import { startValidation } from '../../state/checking';
+import { validateInMemory } from '../../state/checking/validation.testkit';
 import { openText } from '../../state/document';
 import type { ValueRequest } from '../../state/page';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
-import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
-import { validatorHandlers } from '../../workers/validator/handlers';
 import { CheckValueDialog } from './check-value-dialog';
 
-let stop = () => {};
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
-afterAll(() => stop());
+validateInMemory();
 
 const definition = `{"name": "get_weather", "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}, "day": {"type": "string", "format": "date"}}, "required": ["city"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"degrees": {"type": "number"}}}}`;
 const [weather] = readerOf('mcp').read(parseJson(definition)).tools;

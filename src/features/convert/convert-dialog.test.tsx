@@ -2,20 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentStore, openText } from '../../state/document';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
-import { createAnalyst } from '../../workers/analysis/analyst';
-import { conversionHandlers, largestSource } from '../../workers/conversion/handlers';
-import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
+import { largestSource } from '../../workers/conversion/handlers';
+import { convertInMemory } from '../../workers/conversion/memory-conversion.testkit';
 import { ConvertDialog } from './convert-dialog';
 
-/** The work that is done beside the page, in memory. */
-function work(options?: MemoryOptions): void {
-  const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
-  const converting = memoryWorkers(handlers, options);
-  const checking = memoryWorkers(() => createAnalyst(() => () => Promise.resolve({ kind: 'valid' })));
-  provideWorkers((name) => (name === 'analysis' ? checking : converting).spawn());
-}
-beforeEach(() => work());
+beforeEach(() => convertInMemory());
 
 const tool = (name: string) =>
   `{"name": "${name}", "title": "Read", "description": "Reads.", "inputSchema": {"type": "object"}}`;
@@ -175,14 +166,14 @@ describe('many tools', () => {
 
 describe('a conversion that comes to no end', () => {
   it('is cancelled, and tried again', async () => {
-    work({ hangsOn: '"gemini"' });
+    convertInMemory({ hangsOn: '"gemini"' });
     const { user } = draw(tool('read'));
     await ledger();
     await choose(user, 'Convert to', /^Gemini functions$/);
     expect(await screen.findByText('Converting…')).toBeVisible();
     // What was there before stays in sight.
     expect(screen.getByRole('grid', { name: 'Ledger' })).toBeVisible();
-    work();
+    convertInMemory();
     await press(user, 'Cancel');
     expect(await screen.findByText('The conversion was cancelled')).toBeVisible();
     expect(screen.getByText('The document in the editor is unchanged.')).toBeVisible();
@@ -193,7 +184,7 @@ describe('a conversion that comes to no end', () => {
   });
 
   it('says so when the worker dies, and is tried again', async () => {
-    work({ diesOf: '"convert"', deaths: 1 });
+    convertInMemory({ diesOf: '"convert"', deaths: 1 });
     const { user } = draw(tool('read'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /The conversion failed.*The converter stopped unexpectedly/,

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsStore, callTarget } from '../../state/call';
-import { startValidation } from '../../state/checking';
+import { validateInMemory } from '../../state/checking/validation.testkit';
 import { openText } from '../../state/document';
 import { useBadInput } from '../../state/history';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, within } from '../../ui/render.testkit';
-import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
-import { validatorHandlers } from '../../workers/validator/handlers';
 import { BadInputDialog } from './bad-input-dialog';
 import { beginWithoutCalls, server } from './history.testkit';
 
-let stop = () => {};
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
-afterAll(() => stop());
+validateInMemory();
 beginWithoutCalls();
 beforeEach(() => useBadInput.setState({ batch: undefined }));
 

@@ -4,20 +4,10 @@ import { documentStore } from '../../state/document';
 import { askedDialog, closeAsked } from '../../state/page';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
-import { createAnalyst } from '../../workers/analysis/analyst';
-import { conversionHandlers } from '../../workers/conversion/handlers';
-import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
+import { convertInMemory } from '../../workers/conversion/memory-conversion.testkit';
 import { ImportDialog } from './import-dialog';
 
-/** The work that is done beside the page, in memory. */
-function work(options?: MemoryOptions): void {
-  const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
-  const importing = memoryWorkers(handlers, options);
-  const checking = memoryWorkers(() => createAnalyst(() => () => Promise.resolve({ kind: 'valid' })));
-  provideWorkers((name) => (name === 'analysis' ? checking : importing).spawn());
-}
-beforeEach(() => work());
+beforeEach(() => convertInMemory());
 
 function draw(brought?: string) {
   const fates: string[] = [];
@@ -226,10 +216,10 @@ describe('what comes of it otherwise', () => {
   });
 
   it('a reading without end is cancelled, and tried again', async () => {
-    work({ hangsOn: '"import"' });
+    convertInMemory({ hangsOn: '"import"' });
     const { user } = draw(petShop);
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
-    work();
+    convertInMemory();
     await user.click(cancel);
     expect(await screen.findByText('Reading was cancelled')).toBeVisible();
     expect(screen.getByText('Nothing was imported.')).toBeVisible();
@@ -238,7 +228,7 @@ describe('what comes of it otherwise', () => {
   });
 
   it('a conversion that breaks off keeps what was chosen', async () => {
-    work({ diesOf: '"take-over"', deaths: 1 });
+    convertInMemory({ diesOf: '"take-over"', deaths: 1 });
     const { user } = draw(petShop);
     expect((await screen.findByRole('alert')).textContent).toContain('The import failed');
     expect(screen.getByText('3 of 3 chosen')).toBeVisible();

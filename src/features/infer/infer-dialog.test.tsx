@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startValidation } from '../../state/checking';
+import { describe, expect, it } from 'vitest';
+import { validateInMemory } from '../../state/checking/validation.testkit';
 import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import type { InferRequest } from '../../state/page';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
-import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
-import { validatorHandlers } from '../../workers/validator/handlers';
 import { beginWithoutCalls, keepPast, value } from '../history/history.testkit';
 import { InferDialog } from './infer-dialog';
 
-let stop = () => {};
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
-afterAll(() => stop());
+validateInMemory();
 beginWithoutCalls();
 
 const weather = `{

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
-import { startValidation } from '../../state/checking';
+import { validateInMemory } from '../../state/checking/validation.testkit';
 import { debouncedDocument, documentStore, openText, setText } from '../../state/document';
 import { removeServer, saveServer, secretsStore, selectServer, serversStore } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { act, fireEvent, render, screen, within } from '../../ui/render.testkit';
-import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
-import { validatorHandlers } from '../../workers/validator/handlers';
 import { TryItPane } from './try-it-pane';
 
 const definition = {
@@ -28,12 +25,7 @@ function open(requirements: object = {}): void {
 
 tellFirstPaint();
 
-let stop = () => {};
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
-afterAll(() => stop());
+validateInMemory();
 
 beforeEach(() => {
   callsStore.setState({ call: { kind: 'idle' }, heldBack: undefined });

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type CallTarget, readCallTarget } from '../../state/call';
-import { startValidation } from '../../state/checking';
+import { validateInMemory } from '../../state/checking/validation.testkit';
 import { type SavedServer, serversStore } from '../../state/server';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { render, waitFor } from '../../ui/render.testkit';
-import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
-import { validatorHandlers } from '../../workers/validator/handlers';
 import { type CallCheckView, useCallCheck } from './use-call-check';
 
 tellFirstPaint();
 
-let stop = () => {};
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
-afterAll(() => stop());
+validateInMemory();
 
 /** All are the first tool of their document, one after the other. */
 function first(name: string): CallTarget {

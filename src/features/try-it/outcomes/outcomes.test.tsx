@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
 import { answerOf } from '../../../state/call/answer.testkit';
-import { startValidation } from '../../../state/checking';
+import { validateInMemory } from '../../../state/checking/validation.testkit';
 import { expectAccessible } from '../../../ui/accessible.testkit';
 import { fireEvent, render, screen, textsOf, waitFor, within } from '../../../ui/render.testkit';
-import { memoryWorkers } from '../../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../../workers/registry';
-import { validatorHandlers } from '../../../workers/validator/handlers';
 import { OutcomeView } from '.';
 
-let stop = () => {};
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
-afterAll(() => stop());
+validateInMemory();
 
 type Given = Parameters<typeof answerOf>[1];
 

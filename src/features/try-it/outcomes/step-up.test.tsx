@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type CallIntent, callsStore, callTarget, ensureArguments, setArguments } from '../../../state/call';
 import { answerOf } from '../../../state/call/answer.testkit';
-import { startValidation } from '../../../state/checking';
+import { validateInMemory } from '../../../state/checking/validation.testkit';
 import { openText } from '../../../state/document';
 import { saveServer, selectedServer, selectServer, serversStore } from '../../../state/server';
 import { render, screen } from '../../../ui/render.testkit';
-import { memoryWorkers } from '../../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../../workers/registry';
-import { validatorHandlers } from '../../../workers/validator/handlers';
 import StepUp from './step-up';
 
 const openTool = (name: string) => openText('test', JSON.stringify({ name, inputSchema: { type: 'object' } }));
@@ -28,14 +25,9 @@ async function authorize(intent: CallIntent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Authorize and send again' }));
 }
 
-let stop = () => {};
 const known = serversStore.getState();
-beforeAll(() => {
-  provideWorkers(memoryWorkers(validatorHandlers).spawn);
-  stop = startValidation();
-});
+validateInMemory();
 afterAll(() => {
-  stop();
   // Tests of other parts share the page.
   serversStore.setState(known);
   callsStore.setState({ call: { kind: 'idle' } });
