@@ -86,7 +86,7 @@ const rooms: Readonly<Record<string, Room>> = {
   page: { knows: ['settings', 'document'] },
   workspace: { knows: ['document'] },
   checking: { knows: ['settings', 'document', 'workspace'] },
-  conversion: { knows: ['document'] },
+  conversion: { knows: ['document', 'checking'] },
   glance: { knows: ['document', 'checking'] },
   'model-view': { knows: [] },
   'storage/files': { knows: [], lateDoors: ['plugin-files.ts'] },

@@ -4,7 +4,6 @@ import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { counted } from '../../core/text/counted';
 import { readerOf, usualReader, usualTarget } from '../../dialects/readers';
-import { useWrittenProblems } from '../../state/checking';
 import {
   type ConversionQuestion,
   conversionSource,
@@ -12,7 +11,7 @@ import {
   useConversion,
   useConversionClient,
   useConversionTargets,
-  useSources,
+  useWritten,
 } from '../../state/conversion';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
@@ -23,6 +22,7 @@ import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TargetFields } from '../../ui/fields/target-fields';
 import { Dialog } from '../../ui/layout/dialog';
+import { fillLabel, WrittenNotices } from '../../ui/layout/written-notices';
 import { saveFile } from '../../ui/platform/save-file';
 import { Comparison } from './comparison';
 
@@ -31,8 +31,6 @@ const titles = {
   refused: 'This cannot be converted',
   cancelled: 'The conversion was cancelled',
 };
-
-const fillLabel = 'Fill in from the names';
 
 interface ConversionProps {
   readonly document: ToolDocument;
@@ -65,14 +63,8 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
   // What was there before stays in sight until there is something else.
   const shown = result ?? earlier;
   const converted = shown?.kind === 'converted' ? shown : undefined;
-  const ready = result?.kind === 'converted' ? result : undefined;
-  const isDialect = target?.isDialect ?? true;
-  const written = useMemo(
-    () => (ready ? { text: ready.text, to, revision, isDialect } : undefined),
-    [ready, to, revision, isDialect],
-  );
-  const problems = useWrittenProblems(written);
-  const sources = useSources(client, problems?.kind === 'checked' ? problems.diagnostics : undefined);
+  const as = { to, revision, isDialect: target?.isDialect ?? true };
+  const { ready, problems, sources } = useWritten(client, result, as);
 
   const openAsNew = () => {
     onClose();
@@ -125,20 +117,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
                 {counted(converted.places.length, 'tool')}: {summarizeLedger(converted.ledger)}
               </p>
             )}
-            {converted.growth !== undefined && (
-              <Notice tone="warning" title="The result is much longer">
-                {converted.growth}
-              </Notice>
-            )}
-            {converted.asksFor !== undefined && (
-              <Notice
-                tone="warning"
-                title="Something is not said"
-                actions={[{ label: fillLabel, onPress: () => setFill(true) }]}
-              >
-                {converted.asksFor}
-              </Notice>
-            )}
+            <WrittenNotices {...converted} onFill={() => setFill(true)} />
             <Comparison
               problems={problems}
               sources={sources}

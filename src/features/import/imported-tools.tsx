@@ -4,7 +4,6 @@ import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import { counted } from '../../core/text/counted';
 import { usualTarget } from '../../dialects/readers';
-import { useWrittenProblems } from '../../state/checking';
 import {
   type ConversionQuestion,
   type ConversionTarget,
@@ -12,7 +11,7 @@ import {
   type ImportedText,
   useConversion,
   type useConversionClient,
-  useSources,
+  useWritten,
 } from '../../state/conversion';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
@@ -22,6 +21,7 @@ import { TargetFields } from '../../ui/fields/target-fields';
 import { Dialog } from '../../ui/layout/dialog';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
 import { TextParts } from '../../ui/layout/visible-text';
+import { WrittenNotices } from '../../ui/layout/written-notices';
 import { WrittenProblems } from '../../ui/layout/written-problems';
 import { ChoiceStep } from './choice-step';
 import type { Given } from './given';
@@ -61,18 +61,11 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   }, [chosen, isAll, tools, given, to, revision, fill]);
   const { result, progress, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);
-  const ready = result?.kind === 'converted' ? result : undefined;
+  const { ready, problems, sources } = useWritten(client, result, { to, revision, isDialect: true });
   const lines = useMemo(
     () => ledgerLines(ready?.ledger ?? []).map(({ entry, message }) => ({ ...entry, message })),
     [ready],
   );
-
-  const written = useMemo(
-    () => (ready ? { text: ready.text, to, revision, isDialect: true } : undefined),
-    [ready, to, revision],
-  );
-  const problems = useWrittenProblems(written);
-  const sources = useSources(client, problems?.kind === 'checked' ? problems.diagnostics : undefined);
 
   const openAsNew = () => {
     onClose();
@@ -121,20 +114,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
             {ended && (
               <WorkEnded result={ended} titles={titles} kept="What was chosen is still chosen." onRetry={retry} />
             )}
-            {ready?.growth !== undefined && (
-              <Notice tone="warning" title="The result is much longer">
-                {ready.growth}
-              </Notice>
-            )}
-            {ready?.asksFor !== undefined && (
-              <Notice
-                tone="warning"
-                title="Something is not said"
-                actions={[{ label: 'Fill in from the names', onPress: () => setFill(true) }]}
-              >
-                {ready.asksFor}
-              </Notice>
-            )}
+            {ready && <WrittenNotices {...ready} onFill={() => setFill(true)} />}
             {ready && (
               <section aria-label="What the import costs" className="flex flex-col gap-1.5">
                 <div className="flex flex-wrap items-baseline gap-x-3">

@@ -3,6 +3,7 @@ export {
   type AnalysisState,
   analysisStore,
   startAnalysis,
+  startSecondChecker,
 } from './analysis';
 export { applyFixOf } from './apply-fix';
 export { checkApart } from './check-apart';
@@ -11,5 +12,4 @@ export { fixAll } from './fix-all';
 export { type FixReport, fixReportStore } from './fix-report';
 export { useHasErrors } from './known-errors';
 export { useVerdict } from './use-verdict';
-export { useWrittenProblems } from './use-written-problems';
 export { type Pace, startValidation, validate, validateAt } from './validation';

@@ -12,8 +12,8 @@ export {
   useConversion,
   useConversionClient,
   useConversionTargets,
-  useSources,
 } from './use-conversion';
+export { useWritten } from './use-written';
 export {
   type Advised,
   type Baseline,
