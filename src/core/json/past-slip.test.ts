@@ -36,6 +36,11 @@ describe('a text with one slip', () => {
     ['[{"a": "x}, {"b": "c"}]', '[{"a": "x"}, {"b": "c"}]', 'This text is never closed'],
     ['{"a": {{"b": 1}}', '{"a": {"b": 1}}', 'There is one "{" too many here'],
     ['{"a": {"b": 1}}}', '{"a": {"b": 1}}', 'There is one "}" too many here'],
+    [
+      '{"a": ["b": 1, "c": [2]}, "d": 3}',
+      '{"a": {"b": 1, "c": [2]}, "d": 3}',
+      'This opens an array, which has no keys',
+    ],
     ['{"a":}, "b": 1}', '{"a":{}, "b": 1}', '"{" is missing before this'],
   ])('%j becomes %j', (text, fixed, message) => {
     const { issues, root, isPastSlip } = read(text);

@@ -99,6 +99,9 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
     if (text[last] === '}') slips.push(remove({ offset: last, length: 1 }, '"}"'));
     if (comma !== undefined) slips.push(missing(comma, ']', before));
     slips.push(missing(behindColon(text, before.offset), '{', before));
+    const range: TextRange = { offset: top.offset, length: 1 };
+    const message = 'This opens an array, which has no keys; change it to "{".';
+    if (top.kind === 'array') slips.push({ ...range, text: '{', range, title: 'Change to "{"', message });
   }
   if (isClosing) {
     const message = `This closes the "${opening}" before it; change it to "${close}".`;
