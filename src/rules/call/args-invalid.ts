@@ -33,7 +33,7 @@ export const argsInvalid: Rule = {
   severity: 'error',
   summary:
     'A server checks the arguments against the input schema of the tool and rejects a call that does not match. You can still send it, to see what the server says. A format is only an annotation: a value that does not match it is a warning.',
-  citation: 'narrative 1.0 §5.3, Input Validation',
+  citation: 'narrative 1.0 §5.3, Input Validation; MCP 2026-07-28, Tools, Security Considerations',
   replaces: ['call/args-undeclared'],
   request: async ({ argumentsTree, argumentsText, tool }, { validate }) => {
     const broken = argumentsTree.issues.filter(({ kind }) => kind !== 'duplicate-key');
