@@ -88,7 +88,10 @@ function spoken(
     if (!alike && !lent) continue;
     silent.add(mend);
     if (alike) speaking.set(alike, alike.fixes);
-    else if (lent) speaking.set(lent, [...mend.fixes, ...lent.fixes]);
+    else if (lent) {
+      const own = lent.fixes.filter(({ title }) => mend.fixes.every((each) => each.title !== title));
+      speaking.set(lent, [...mend.fixes, ...own]);
+    }
   }
   return found.flatMap((each) => {
     const fixes = speaking.get(each);

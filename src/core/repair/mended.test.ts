@@ -82,7 +82,9 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
     ['{"readOnlyHint": "True "}', '{"readOnlyHint": true}'],
   ],
   'mcp icons': [
-    ['{"a": {"src": "b.png"}}', '[{"a": {"src": "b.png"}}]'],
+    ['{"src": "b.png"}', '[{"src": "b.png"}]'],
+    // Under a name of its own stands one of several.
+    ['{"a": {"src": "b.png"}}'],
     ['[[{"src": "b.png"}]]', '[{"src": "b.png"}]'],
   ],
   'rfc input': [
@@ -97,7 +99,24 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
     ['{"parameters": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["b"]}}'],
     ['{"parameters": {"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}}'],
   ],
+  'rfc output': [
+    [
+      '{"value_schema": {"val_type": "array", "items": {"type": "object"}}}',
+      '{"value_schema": {"val_type": "array", "inner_val_type": "json"}}',
+    ],
+    [
+      '{"value_schema": {"val_type": "array", "itemType": "string"}}',
+      '{"value_schema": {"val_type": "array", "inner_val_type": "string"}}',
+    ],
+    // The draft has no word for what they hold.
+    ['{"value_schema": {"val_type": "array", "items": {"type": "object", "properties": {"a": {}}}}}'],
+  ],
   'otc requirements': [
+    [
+      '{"secrets": {"KEY": {}, "SID": {"description": "a"}}}',
+      '{"secrets": [{"id": "KEY"}, {"id": "SID", "description": "a"}]}',
+    ],
+    ['{"secrets": {"KEY": true}}'],
     ['{"authorization": {"google": {"oauth2": {}}}}', '{"authorization": [{"id": "google", "oauth2": {}}]}'],
     ['{"authorization": {"id": "google", "oauth2": {}}}', '{"authorization": [{"id": "google", "oauth2": {}}]}'],
     ['{"user_id": "yes"}', '{"user_id": true}'],

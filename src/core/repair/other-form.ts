@@ -84,6 +84,11 @@ const plainKinds: ReadonlySet<JsonKind> = new Set(['number', 'integer', 'boolean
 function inList({ grammar, node, path, site, isMultiLine }: Case): readonly Form[] {
   const { items } = chosen(grammar, 'array');
   if (!items || node.kind === 'string' || node.kind === 'array' || !takes(items, kindOf(node))) return [];
+  const { members, required } = chosen(items, 'object');
+  // Names of several entries are no members of one.
+  const isOther =
+    node.kind === 'object' && node.members.length > 0 && !node.members.some(({ key }) => members.has(key));
+  if (isOther && required.length > 0) return [];
   const json = writtenList([written(site.text, node)], isMultiLine && node.kind === 'object');
   const message = `${placeName(path)} is ${articles[kindOf(node)]}, but must be an array; put it in one.`;
   return [{ json, message, title: 'Put it in an array', isKnown: isComplete(node, items) || fits(node, items) }];

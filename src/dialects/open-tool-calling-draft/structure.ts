@@ -22,18 +22,26 @@ function valueSchemaOf(node: JsonNode, text: string, left: readonly string[] = [
   const type = get(node, 'type') ? getText(node, 'type') : 'object';
   if (node.kind !== 'object' || type === undefined || get(node, 'val_type')) return undefined;
   const items = get(node, 'items');
-  const inner = types[getText(items, 'type') ?? ''];
-  const isPlain = items?.kind === 'object' && items.members.length === 1 && inner !== undefined;
-  const rest = node.members.filter(({ key }) => key !== 'type' && !left.includes(key) && !(isPlain && key === 'items'));
+  const inner = items && innerTypeOf(items);
+  const rest = node.members.filter(
+    ({ key }) => key !== 'type' && !left.includes(key) && !(inner !== undefined && key === 'items'),
+  );
   return writtenObject(
     [
       // A misspelled type stays one, and is corrected in its new place.
       ['val_type', JSON.stringify(types[type] ?? type)],
-      ...(isPlain ? [['inner_val_type', JSON.stringify(inner)] as const] : []),
+      ...(inner === undefined ? [] : [['inner_val_type', inner] as const]),
       ...rest.map(({ key, value }) => [key, written(text, value)] as const),
     ],
     isMultiLine(node, text),
   );
+}
+
+/** The type of the items, where a schema says that alone. */
+function innerTypeOf(node: JsonNode): string | undefined {
+  if (node.kind !== 'object' || node.members.length !== 1) return undefined;
+  const inner = types[getText(node, 'type') ?? getText(node, 'val_type') ?? ''];
+  return inner === undefined || inner === 'array' ? undefined : JSON.stringify(inner);
 }
 
 function entryOf(name: string, isRequired: boolean, node: ObjectNode, text: string): string | undefined {
@@ -52,6 +60,17 @@ function entryOf(name: string, isRequired: boolean, node: ObjectNode, text: stri
 }
 
 const listOf = (node: JsonNode, text: string) => listFromSchema(node, text, entryOf);
+/** What other formats call the words of a value schema. */
+const valueWords = {
+  type: 'val_type',
+  valuetype: 'val_type',
+  innertype: 'inner_val_type',
+  items: 'inner_val_type',
+  itemtype: 'inner_val_type',
+  itemstype: 'inner_val_type',
+  elementtype: 'inner_val_type',
+};
+
 const message = 'is a JSON Schema; this draft has an array with an object for each parameter.';
 const title = 'Convert to an array of parameters';
 
@@ -82,9 +101,9 @@ const structure: Structure = {
         schema: 'value_schema',
         desc: 'description',
       },
-      'input.parameters.*.value_schema': { type: 'val_type', valuetype: 'val_type', innertype: 'inner_val_type' },
+      'input.parameters.*.value_schema': valueWords,
       output: { schema: 'value_schema', modes: 'available_modes', outputmodes: 'available_modes' },
-      'output.value_schema': { type: 'val_type', valuetype: 'val_type', innertype: 'inner_val_type' },
+      'output.value_schema': valueWords,
       requirements: {
         auth: 'authorization',
         oauth: 'authorization',
@@ -109,18 +128,20 @@ const structure: Structure = {
         message,
       },
       { at: 'input.parameters', write: listOf, title, message },
-      {
-        at: 'input.parameters.*.value_schema',
-        write: valueSchemaOf,
-        title: 'Write it in the words of this draft',
-        message: 'is a JSON Schema; this draft has "val_type" for the type.',
-      },
-      {
-        at: 'output.value_schema',
-        write: valueSchemaOf,
-        title: 'Write it in the words of this draft',
-        message: 'is a JSON Schema; this draft has "val_type" for the type.',
-      },
+      ...['input.parameters.*.value_schema', 'output.value_schema'].flatMap((at) => [
+        {
+          at,
+          write: valueSchemaOf,
+          title: 'Write it in the words of this draft',
+          message: 'is a JSON Schema; this draft has "val_type" for the type.',
+        },
+        {
+          at: `${at}.inner_val_type`,
+          write: innerTypeOf,
+          title: 'Write its type alone',
+          message: 'is a schema; this draft has the name of its type.',
+        },
+      ]),
     ],
   },
 };

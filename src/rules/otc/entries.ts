@@ -1,9 +1,9 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/get';
-import { isObject, member } from '../../core/json/members';
+import { isObject, type Members, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
-import { byRemoving, bySetting, change } from '../fixes';
+import { byRemoving, byReplacing, bySetting, change } from '../fixes';
 import { repeated } from '../repeated';
 import { wordFor } from '../words';
 import { shownAt } from '../written-at';
@@ -32,7 +32,7 @@ export function findNoList(tool: ToolModel, key: ListKey): Findings {
     const entry = asEntry(list);
     const fixes: Fix[] = [];
     if (entry !== undefined) fixes.push(bySetting(`Change to [${entry}]`, path, `[${entry}]`));
-    if (isObject(list)) fixes.push(...wrapInList(tool, key));
+    if (isObject(list)) fixes.push(...fromObject(tool, key, list));
     if (list === null) fixes.push(byRemoving(`Remove "${key}"`, path));
     return {
       at: path,
@@ -53,15 +53,28 @@ export function findNoList(tool: ToolModel, key: ListKey): Findings {
   });
 }
 
-/** Keeps the text of the object. */
-function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
+/** What an entry may hold: an object with one of these is an entry, one with other names has an entry for each. */
+const entryKeys: Readonly<Record<ListKey, readonly string[]>> = {
+  authorization: ['id', 'oauth2'],
+  secrets: ['id', 'description', 'value', 'name', 'key', 'key_id'],
+};
+
+/** The text of one entry is kept; of names with other values a person says whether the names are enough. */
+function fromObject(tool: ToolModel, key: ListKey, list: Members): readonly Fix[] {
   const node = nodeAt(tool.node, ['requirements', key]);
-  if (!node) return [];
-  const textEdits = [
-    { offset: node.offset, length: 0, text: '[' },
-    { offset: node.offset + node.length, length: 0, text: ']' },
-  ];
-  return [{ title: 'Put it in an array', textEdits }];
+  const names = Object.keys(list);
+  if (!node || names.length === 0) return [];
+  if (names.some((name) => entryKeys[key].includes(name))) {
+    const textEdits = [
+      { offset: node.offset, length: 0, text: '[' },
+      { offset: node.offset + node.length, length: 0, text: ']' },
+    ];
+    return [{ title: 'Put it in an array', textEdits }];
+  }
+  if (Object.values(list).every(isObject)) return [];
+  const json = `[${names.map(asEntry).join(', ')}]`;
+  const title = 'Write each name as an "id", and leave out what stands under it';
+  return [byReplacing(title, placeIn(tool, 'requirements', key), json)];
 }
 
 /** An entry without an id, or with one that is not text. */

@@ -13,7 +13,13 @@ export const secretsType: Rule = {
   citation: 'Open Tool Calling 1.0, Tool Definition, Requirements; openapi.json 1.0, ToolDefinition',
   tool: (tool) => findNoList(tool, 'secrets'),
   good: [secrets('[{"id": "TWILIO_API_KEY"}]')],
-  bad: [secrets('[«"TWILIO_API_KEY"»]'), secrets('«{"id": "TWILIO_API_KEY"}»'), secrets('«"TWILIO_API_KEY"»')],
+  bad: [
+    secrets('[«"TWILIO_API_KEY"»]'),
+    secrets('«{"id": "TWILIO_API_KEY"}»'),
+    secrets('«"TWILIO_API_KEY"»'),
+    secrets('«{"TWILIO_API_KEY": {"description": "Of the account."}, "SID": {}}»'),
+    secrets('«{"TWILIO_API_KEY": "Of the account.", "SID": true}»'),
+  ],
 };
 
 export const secretId: Rule = {

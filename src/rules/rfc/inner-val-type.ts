@@ -28,8 +28,11 @@ const rows: readonly InnerRow[] = [
     applies: (type, inner) => type === 'array' && inner === undefined,
     part: 'brace',
     message: (title) => `${title} is an array without "inner_val_type"; say what its items are.`,
-    fix: ({ path }) =>
-      bySetting('Use string items: add "inner_val_type": "string"', [...path, 'inner_val_type'], '"string"'),
+    fix: ({ path }) => ({
+      ...bySetting('Use string items: add "inner_val_type": "string"', [...path, 'inner_val_type'], '"string"'),
+      // They may be of any other type.
+      isChoice: true,
+    }),
     good: [draftWithValueSchema('{"val_type": "array", "inner_val_type": "string"}')],
     bad: [draftWithValueSchema('«{»"val_type": "array"}')],
   },

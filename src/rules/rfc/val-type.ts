@@ -1,7 +1,10 @@
-import type { Finding } from '../../core/diagnostic';
-import { isObject, member } from '../../core/json/members';
+import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member, stringAt } from '../../core/json/members';
+import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import { readTypeExpression } from '../../core/schema/type-expression';
+import { typeMeant } from '../../core/schema/type-meant';
 import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draft, draftWithValueSchema } from './example';
@@ -11,38 +14,32 @@ import { isDeployed, takesNull } from './revision';
 export const primitiveTypes: readonly string[] = ['string', 'integer', 'number', 'boolean', 'json'];
 const types: readonly string[] = [...primitiveTypes, 'array'];
 
-/** Names that people bring from JSON Schema and from programming languages. */
-const synonyms: Readonly<Record<string, string>> = {
-  object: 'json',
-  dict: 'json',
-  map: 'json',
-  any: 'json',
-  int: 'integer',
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  str: 'string',
-  text: 'string',
-  bool: 'boolean',
-  list: 'array',
-};
+/** What an object, or a list where none may be, is called here. */
+const objects = { object: 'json', dict: 'json', map: 'json', struct: 'json', record: 'json', any: 'json' };
+const lists = { array: 'json', list: 'json', tuple: 'json' };
 
-/** The draft's type for another name of it; lists hold no lists, so there a list becomes `json`. */
-function closestType(name: unknown, mayBeArray: boolean): string | undefined {
-  if (typeof name !== 'string') return undefined;
-  const lower = name.toLowerCase();
-  const type = types.includes(lower) ? lower : Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
-  return type === 'array' && !mayBeArray ? 'json' : type;
+/** What says the same in the draft's words: `list` and `list[str]`, as JSON Schema and programming languages have it. */
+function meantBy(at: Path, key: string, value: string, allowed: readonly string[]): Fix | undefined {
+  const mayBeArray = allowed.includes('array');
+  const type = typeMeant(value, allowed, mayBeArray ? objects : { ...objects, ...lists });
+  if (type !== undefined) return bySetting(`Change to "${type}"`, [...at, key], JSON.stringify(type));
+  const expression = readTypeExpression(value);
+  const inner = typeMeant(stringAt(expression?.keywords?.items, 'type') ?? '', primitiveTypes, objects);
+  if (!mayBeArray || inner === undefined) return undefined;
+  const edits: readonly PathEdit[] = [
+    { kind: 'set', path: [...at, key], json: '"array"' },
+    { kind: 'set', path: [...at, 'inner_val_type'], json: JSON.stringify(inner) },
+  ];
+  return { title: `Change to "array" with "inner_val_type": "${inner}"`, edits };
 }
 
 function wrongType(at: Path, title: string, key: string, value: unknown, allowed: readonly string[]): Finding {
-  const better = closestType(value, allowed.includes('array'));
   const found = typeof value === 'string' ? `"${value}"` : wordFor(value);
+  const fix = typeof value === 'string' ? meantBy(at, key, value, allowed) : undefined;
   return {
     at: [...at, key],
     message: `${title}: "${key}" is ${found}; it must be one of ${allowed.join(', ')}.`,
-    fixes: better === undefined ? [] : bySetting(`Change to "${better}"`, [...at, key], JSON.stringify(better)),
+    fixes: fix ?? [],
   };
 }
 
@@ -96,6 +93,7 @@ export const valType: Rule = {
   bad: [
     draftWithValueSchema('{"val_type": «"object"»}'),
     draftWithValueSchema('{"val_type": «"int"»}'),
+    draftWithValueSchema('{"val_type": «"list[str]"»}'),
     draftWithValueSchema('«{»}'),
     draftWithValueSchema('{"val_type": "array", "inner_val_type": «"array"»}'),
     draft({ output: '{"available_modes": ["error"], "value_schema": {"val_type": «"list"»}}' }),
