@@ -26,6 +26,8 @@ export interface Rule {
   readonly citation: string;
   /** Rules that stay silent at the same place (pointer) when this one fires; `schema/*` names a family. */
   readonly replaces?: readonly string[];
+  /** The value that it objects to is something else altogether: nothing else is said of it, or of what it holds. */
+  readonly hides?: true;
   /**
    * What its fix makes go away is a consequence of what it found, and stays unsaid. `lends`: where one of these is about
    * the same value, that one speaks, with the fix.

@@ -93,7 +93,7 @@ function textEditsOf(fix: Extract<Fix, { textEdits: unknown }>, tree: JsonTree):
 
 const loudness = { error: 0, warning: 1, info: 2 };
 
-/** By place, then loudness; without what another rule at the same pointer replaces. */
+/** By place, then loudness; without what another rule at the same pointer replaces, and what one around hides. */
 export function orderAndSuppress(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const replacing = new Map(rules.flatMap((rule) => (rule.replaces ? [[rule.id, rule.replaces]] : [])));
@@ -101,8 +101,11 @@ export function orderAndSuppress(diagnostics: readonly Diagnostic[], rules: read
     diagnostics.filter(({ rule }) => replacing.has(rule)),
     ({ pointer }) => pointer,
   );
+  const hiding = new Set(rules.flatMap(({ id, hides }) => (hides ? id : [])));
+  const hidden = diagnostics.flatMap(({ rule, pointer }) => (hiding.has(rule) ? pointer : []));
   const isSilenced = ({ rule, pointer }: Diagnostic) =>
-    silencing.get(pointer)?.some((other) => replacing.get(other.rule)?.some((name) => covers(name, rule)));
+    silencing.get(pointer)?.some((other) => replacing.get(other.rule)?.some((name) => covers(name, rule))) ||
+    (hidden.length > 0 && !hiding.has(rule) && hidden.some((at) => pointer === at || pointer.startsWith(`${at}/`)));
   return diagnostics
     .filter((diagnostic) => !isSilenced(diagnostic))
     .sort(

@@ -8,6 +8,7 @@ import { formatSpelling } from './format-spelling';
 import { keywordType } from './keyword-type';
 import { keywordWithoutEffect } from './keyword-without-effect';
 import { legacyKeyword } from './legacy-keyword';
+import { libraryObject } from './library-object';
 import { limits } from './limits';
 import { missingItems } from './missing-items';
 import { noParamsOpen } from './no-params-open';
@@ -20,6 +21,7 @@ import { unknownType } from './unknown-type';
 
 /** JSON Schema, wherever a definition holds one. */
 export const schemaRules: readonly Rule[] = [
+  libraryObject,
   unknownType,
   keywordType,
   requiredNotArray,
