@@ -215,6 +215,8 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     if (object.members.some(({ key }) => !grammar.members.has(key) && likeness(key, holder) !== undefined)) return [];
     const isMap = own.members.size === 0;
     if (isMap && (holder !== 'properties' || typeof own.rest !== 'object')) return [];
+    // Other values have no properties: "of" of an array says what its items are.
+    if (isMap && (getText(object, 'type') ?? 'object') !== 'object') return [];
     const named = object.members.flatMap(({ key, value }) => {
       if (grammar.members.has(key)) return [];
       if (isMap)

@@ -1,85 +1,35 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { fitsKeyword } from '../../core/schema/fits-keyword';
-import { isTypeName } from '../../core/schema/json-schema';
 import { toRegExp } from '../../core/schema/pattern';
 import { byRenaming } from '../fixes';
+import { either } from '../words';
 import { inputSchema, property } from './example';
+import { type Row, rowsByKeyword, typeIn } from './foreign-words';
 
-const isNumber = (value: unknown) => typeof value === 'number';
-const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
-const isText = (value: unknown) => typeof value === 'string';
-const isFlag = (value: unknown) => typeof value === 'boolean';
-
-const isSchema = (value: unknown) =>
-  isObject(value) && (typeof value.type === 'string' || Object.hasOwn(value, '$ref'));
-const areSchemas = (value: unknown) => isObject(value) && Object.values(value).some(isSchema);
-const isName = (value: unknown) => isTypeName(value);
-
-interface Row {
-  readonly fits: (value: unknown) => boolean;
-  /** What it is called, by the type of the value that it is said of; `*` for every type, and for none. */
-  readonly names: Readonly<Partial<Record<string, string>>>;
+function byWriting(at: Path, name: string, json: string): Fix {
+  const edits: readonly PathEdit[] = [
+    { kind: 'rename', path: at, key: name },
+    { kind: 'set', path: at, json },
+  ];
+  return { title: `Change to "${name}": ${json}`, edits };
 }
 
-const least = {
-  number: 'minimum',
-  integer: 'minimum',
-  string: 'minLength',
-  array: 'minItems',
-  object: 'minProperties',
-};
-const most = { number: 'maximum', integer: 'maximum', string: 'maxLength', array: 'maxItems', object: 'maxProperties' };
-const values = { string: 'enum', number: 'enum', integer: 'enum' };
-const ofNumbers = (name: string) => ({ number: name, integer: name });
+/** What the keyword is called in a schema; where no type is said, all that it may be. */
+function namesIn(schema: unknown, { names }: Row): readonly string[] {
+  if (names['*'] !== undefined) return [names['*']];
+  if (member(schema, 'type') !== undefined || combining.some((keyword) => member(schema, keyword) !== undefined)) {
+    const own = names[typeIn(schema) ?? ''];
+    // Null is none of the values.
+    return own === undefined || (own === 'enum' && Array.isArray(member(schema, 'type'))) ? [] : [own];
+  }
+  return names.none === undefined ? [...new Set(Object.values(names).flatMap((each) => each ?? []))] : [names.none];
+}
 
-/** What form libraries, validators and the first draft call the keywords of JSON Schema. */
-const rows: Readonly<Record<string, Row>> = {
-  min: { fits: isNumber, names: least },
-  max: { fits: isNumber, names: most },
-  minValue: { fits: isNumber, names: ofNumbers('minimum') },
-  maxValue: { fits: isNumber, names: ofNumbers('maximum') },
-  min_value: { fits: isNumber, names: ofNumbers('minimum') },
-  max_value: { fits: isNumber, names: ofNumbers('maximum') },
-  gte: { fits: isNumber, names: ofNumbers('minimum') },
-  lte: { fits: isNumber, names: ofNumbers('maximum') },
-  ge: { fits: isNumber, names: ofNumbers('minimum') },
-  le: { fits: isNumber, names: ofNumbers('maximum') },
-  minLen: { fits: isNumber, names: { string: 'minLength', array: 'minItems' } },
-  maxLen: { fits: isNumber, names: { string: 'maxLength', array: 'maxItems' } },
-  min_len: { fits: isNumber, names: { string: 'minLength', array: 'minItems' } },
-  max_len: { fits: isNumber, names: { string: 'maxLength', array: 'maxItems' } },
-  minSize: { fits: isNumber, names: { string: 'minLength', array: 'minItems' } },
-  maxSize: { fits: isNumber, names: { string: 'maxLength', array: 'maxItems' } },
-  gt: { fits: isNumber, names: ofNumbers('exclusiveMinimum') },
-  lt: { fits: isNumber, names: ofNumbers('exclusiveMaximum') },
-  step: { fits: isNumber, names: ofNumbers('multipleOf') },
-  divisibleBy: { fits: isNumber, names: ofNumbers('multipleOf') },
-  regex: { fits: isText, names: { string: 'pattern' } },
-  regexp: { fits: isText, names: { string: 'pattern' } },
-  choices: { fits: isList, names: values },
-  options: { fits: isList, names: values },
-  allowedValues: { fits: isList, names: values },
-  allowed_values: { fits: isList, names: values },
-  values: { fits: isList, names: values },
-  enums: { fits: isList, names: values },
-  enumValues: { fits: isList, names: values },
-  enum_values: { fits: isList, names: values },
-  validValues: { fits: isList, names: values },
-  unique: { fits: isFlag, names: { array: 'uniqueItems' } },
-  props: { fits: areSchemas, names: { object: 'properties' } },
-  fields: { fits: areSchemas, names: { object: 'properties' } },
-  attributes: { fits: areSchemas, names: { object: 'properties' } },
-  elements: { fits: isSchema, names: { array: 'items' } },
-  desc: { fits: isText, names: { '*': 'description' } },
-  dataType: { fits: isName, names: { '*': 'type' } },
-  data_type: { fits: isName, names: { '*': 'type' } },
-  datatype: { fits: isName, names: { '*': 'type' } },
-  dtype: { fits: isName, names: { '*': 'type' } },
-  defaultValue: { fits: () => true, names: { '*': 'default' } },
-  default_value: { fits: () => true, names: { '*': 'default' } },
-};
+const combining: readonly string[] = ['$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
 
 function compiles(pattern: string): boolean {
   try {
@@ -102,23 +52,35 @@ export const foreignKeyword: Rule = {
     'Form libraries and validators have words of their own for what JSON Schema says otherwise; it ignores them.',
   citation: 'JSON Schema 2020-12 Core §6.5 (unknown keywords are ignored)',
   mends: 'speaks',
-  keywords: Object.keys(rows),
+  keywords: [...rowsByKeyword.keys()],
   schema: ({ value: schema, path }) => {
     if (!isObject(schema)) return [];
-    const type = member(schema, 'type');
     return Object.entries(schema).flatMap(([keyword, value]): Findings => {
-      const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
+      const row = rowsByKeyword.get(keyword);
       if (!row?.fits(value) || !isPlain(value)) return [];
-      const name = row.names['*'] ?? (typeof type === 'string' ? row.names[type] : undefined);
-      if (name === undefined || Object.hasOwn(schema, name) || !fitsKeyword(name, value)) return [];
+      const json = row.write?.(value);
+      const written: unknown = json === undefined ? value : JSON.parse(json);
+      const names = namesIn(schema, row).filter((each) => fitsKeyword(each, written));
+      const [name] = names;
+      if (name === undefined || names.some((each) => Object.hasOwn(schema, each))) return [];
       const at = [...path, keyword];
+      if (names.length > 1) {
+        const message = `JSON Schema ignores "${keyword}"; say the type, and rename it to ${either(names.map((each) => `"${each}"`))}.`;
+        return { at, part: 'key', message };
+      }
       // Of a string a number may be meant: "min": 18 of an age.
-      const isDoubtful = name.endsWith('Length') && !/Len|_len|Size/.test(keyword);
+      const isDoubtful = name.endsWith('Length') && (keyword === 'min' || keyword === 'max');
       const isBroken = name === 'pattern' && typeof value === 'string' && !compiles(value);
-      const fixes: Fix = isDoubtful ? { ...byRenaming(at, name), isChoice: true } : byRenaming(at, name);
+      const fixes: Fix = json === undefined ? byRenaming(at, name) : byWriting(at, name, json);
       const advice = isDoubtful ? `rename it to "${name}", or correct the type` : `rename it to "${name}"`;
-      const message = `JSON Schema ignores "${keyword}"; ${advice}${isBroken ? ', and correct its pattern' : ''}.`;
-      return { at, part: 'key', message, ...(!isBroken && { fixes }) };
+      const form = json === undefined ? advice : `write "${name}": ${json}`;
+      const message = `JSON Schema ignores "${keyword}"; ${form}${isBroken ? ', and correct its pattern' : ''}.`;
+      return {
+        at,
+        part: 'key',
+        message,
+        ...(!isBroken && { fixes: isDoubtful ? { ...fixes, isChoice: true } : fixes }),
+      };
     });
   },
   good: [
@@ -131,6 +93,9 @@ export const foreignKeyword: Rule = {
     property('{"type": "integer", "min": 1, "minimum": 1}'),
     property('{"type": "string", "unique": true}'),
     property('{"type": "object", "props": {"a": 5}}'),
+    property('{"type": "array", "items": {}, "options": ["a", "b"]}'),
+    property('{"anyOf": [{"type": "string"}], "min": 1}'),
+    property('{"description": "Where.", "help": "Or when.", "kind": "fruit"}'),
     inputSchema('{"type": "object", "properties": {"min": {"type": "integer"}, "options": {}}}'),
   ],
   bad: [
@@ -148,5 +113,10 @@ export const foreignKeyword: Rule = {
     property('{"type": "array", "items": {}, «"unique"»: true}'),
     property('{"type": "string", «"enumValues"»: ["a", "b"]}'),
     property('{"type": "string", «"defaultValue"»: "a"}'),
+    property('{«"min"»: 1, «"choices"»: [1, 2]}'),
+    property('{«"data_type"»: "int", «"help"»: "How many."}'),
+    property('{"type": "array", «"itemType"»: "str"}'),
+    property('{"type": "array", «"of"»: {"type": "string"}}'),
+    property('{"type": "boolean", «"values"»: [true]}'),
   ],
 };

@@ -1,12 +1,15 @@
 import type { Rule } from '../../core/rule';
+import { boundsInOne } from './bounds-in-one';
 import { boundsInverted } from './bounds-inverted';
 import { defaultInvalid } from './default-invalid';
 import { dialectUnsupported } from './dialect-unsupported';
 import { enumDuplicate, enumEmpty, enumTypeMismatch } from './enum-values';
+import { foreignFlag } from './foreign-flag';
 import { foreignKeyword } from './foreign-keyword';
 import { formatSpelling } from './format-spelling';
 import { keywordType } from './keyword-type';
 import { keywordWithoutEffect } from './keyword-without-effect';
+import { labelledValues } from './labelled-values';
 import { legacyKeyword } from './legacy-keyword';
 import { libraryObject } from './library-object';
 import { limits } from './limits';
@@ -42,6 +45,9 @@ export const schemaRules: readonly Rule[] = [
   legacyKeyword,
   openapiKeyword,
   foreignKeyword,
+  foreignFlag,
+  boundsInOne,
+  labelledValues,
   keywordWithoutEffect,
   formatSpelling,
   missingItems,

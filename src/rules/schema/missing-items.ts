@@ -25,7 +25,8 @@ export const missingItems: Rule = {
       part: 'brace',
       message:
         'This array does not say what its items are; add "items". Some model providers refuse an array without it.',
-      fixes: [add('{"type": "string"}', 'text'), add('{}', 'any value')],
+      // Of text nothing is known.
+      fixes: [add('{}', 'any value'), add('{"type": "string"}', 'text')],
     };
   },
   good: [property('{"type": "array", "items": {}}'), property('{"type": "array", "prefixItems": [{}]}')],

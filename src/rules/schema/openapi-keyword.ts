@@ -15,10 +15,10 @@ function removal(node: SchemaNode, keyword: string): Fix {
   return byRemoving(`Remove "${keyword}" and its value`, [...node.path, keyword]);
 }
 
-function nullInType(node: SchemaNode, value: unknown): Fix {
+export function nullInType(node: SchemaNode, value: unknown, keyword = 'nullable'): Fix {
   const type = member(node.value, 'type');
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type : [];
-  if (value !== true || types.length === 0 || types.includes('null')) return removal(node, 'nullable');
+  if (value !== true || types.length === 0 || types.includes('null')) return removal(node, keyword);
   return {
     title: 'Add "null" to "type"',
     edits: [
@@ -27,7 +27,7 @@ function nullInType(node: SchemaNode, value: unknown): Fix {
         path: [...node.path, 'type'],
         json: stringList([...types, 'null']),
       },
-      { kind: 'remove', path: [...node.path, 'nullable'] },
+      { kind: 'remove', path: [...node.path, keyword] },
     ],
   };
 }
@@ -44,7 +44,10 @@ function listOfExamples(node: SchemaNode, value: unknown): Fix {
 }
 
 const rows: Readonly<Record<string, Row>> = {
-  nullable: { advice: 'list "null" in "type" instead', fix: nullInType },
+  nullable: {
+    advice: 'list "null" in the "type" of what may be null instead',
+    fix: (node, value) => nullInType(node, value),
+  },
   example: { advice: 'write a list under "examples" instead', fix: listOfExamples },
   discriminator: { advice: 'remove it', fix: (node) => removal(node, 'discriminator') },
   xml: { advice: 'remove it', fix: (node) => removal(node, 'xml') },

@@ -1,4 +1,4 @@
-import type { Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Rule } from '../../core/rule';
@@ -6,19 +6,31 @@ import type { SchemaNode } from '../../core/schema/schema-view';
 import { byRenaming } from '../fixes';
 import { inputSchema, property } from './example';
 
+/** Marks of other schema languages, and whether they say that the property may be left out. */
+const flags: Readonly<Record<string, boolean>> = {
+  optional: true,
+  isOptional: true,
+  is_optional: true,
+  mandatory: false,
+  isMandatory: false,
+  is_mandatory: false,
+  isRequired: false,
+  is_required: false,
+};
+
 /** What says the same in the list of the object around, and takes the flag away. */
-function inList(node: SchemaNode, owner: SchemaNode, isOptional: boolean): Fix {
+function inList(node: SchemaNode, owner: SchemaNode, flag: string, isOptional: boolean): Fix {
   const name = String(node.path.at(-1));
   const names = member(owner.value, 'required');
   const index = Array.isArray(names) ? names.indexOf(name) : -1;
-  const removal: PathEdit = { kind: 'remove', path: [...node.path, 'optional'] };
+  const removal: PathEdit = { kind: 'remove', path: [...node.path, flag] };
   const list = [...owner.path, 'required'];
   if (isOptional && index >= 0) {
     const edits: readonly PathEdit[] = [removal, { kind: 'remove', path: [...list, index] }];
-    return { title: `Remove "${name}" from "required", and "optional"`, edits, isChoice: true };
+    return { title: `Remove "${name}" from "required", and "${flag}"`, edits, isChoice: true };
   }
   if (isOptional || index >= 0)
-    return { title: 'Remove "optional": "required" says it', edits: [removal], isChoice: true };
+    return { title: `Remove "${flag}": "required" says it`, edits: [removal], isChoice: true };
   const json = JSON.stringify(name);
   const added: PathEdit =
     names === undefined
@@ -44,10 +56,13 @@ export const optionalIgnored: Rule = {
       const message = `The name of this property is "${name}" with the question mark; a property is optional unless "required" lists it.`;
       return { at: node.path, part: 'key', message, fixes: isFree ? byRenaming(node.path, plain) : [] };
     }
-    const optional = member(node.value, 'optional');
-    if (typeof optional !== 'boolean' || (names !== undefined && !Array.isArray(names))) return [];
-    const message = `JSON Schema ignores "optional"; a property is optional unless "required" of the object lists it.`;
-    return { at: [...node.path, 'optional'], part: 'key', message, fixes: inList(node, owner, optional) };
+    if (names !== undefined && !Array.isArray(names)) return [];
+    return Object.entries(node.value).flatMap(([flag, value]): Findings => {
+      if (!Object.hasOwn(flags, flag) || typeof value !== 'boolean') return [];
+      const message = `JSON Schema ignores "${flag}"; a property is optional unless "required" of the object lists it.`;
+      const fixes = inList(node, owner, flag, value === flags[flag]);
+      return { at: [...node.path, flag], part: 'key', message, fixes };
+    });
   },
   good: [
     inputSchema('{"type": "object", "properties": {"optional": {"type": "boolean"}, "?": {"type": "string"}}}'),
@@ -57,6 +72,7 @@ export const optionalIgnored: Rule = {
     property('{"type": "string", «"optional"»: true}'),
     property('{"type": "string", «"optional"»: false}'),
     inputSchema('{"type": "object", "properties": {"a": {«"optional"»: true}}, "required": ["a"]}'),
+    inputSchema('{"type": "object", "properties": {"a": {«"mandatory"»: true}, "b": {«"is_required"»: false}}}'),
     inputSchema('{"type": "object", "properties": {«"day?"»: {"type": "string"}}}'),
   ],
 };
