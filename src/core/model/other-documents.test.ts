@@ -18,6 +18,9 @@ it.each([
   [{ swagger: '2.0', paths: {} }, 'Swagger 2.0'],
   [{ info: { schema: 'https://schema.getpostman.com/a' }, item: [] }, 'a Postman collection'],
   [{ name_for_model: 'a', api: {} }, 'the manifest of a plug-in'],
+  [{ openapi: '3.1.0', paths: {} }, 'an OpenAPI document'],
+  [{ lc: 1, type: 'not_implemented', id: ['langchain', 'tools', 'Tool'] }, 'what JSON keeps of a LangChain object'],
+  [{ type: 'bash_20250124', name: 'bash' }, 'a tool that Anthropic defines ("bash_20250124")'],
 ])('%j is known as %s', (value, what) =>
   expect(read(value)?.message).toMatch(new RegExp(`^This is ${what.replace(/[()]/g, '\\$&')}`)),
 );
@@ -29,6 +32,26 @@ it.each([
     { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
   ],
   [{ tools: [{ toolSpec: { name: 'a', inputSchema: schema } }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ type: 'function', function: { name: 'a', parameters: schema } }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [[{ function: { name: 'a', description: 'A.' } }], { tools: [{ name: 'a', description: 'A.' }] }],
+  [{ type: 'function', name: 'a', parameters: schema }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ functions: [{ name: 'a', parameters: schema }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [
+    [
+      { name: 'a', args_schema: schema },
+      { name: 'b', args_schema: schema },
+    ],
+    {
+      tools: [
+        { name: 'a', inputSchema: schema },
+        { name: 'b', inputSchema: schema },
+      ],
+    },
+  ],
+  [
+    { a: { description: 'A.', parameters: schema } },
+    { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
+  ],
   [schema, { name: 'new_tool', description: '', inputSchema: schema }],
   [JSON.stringify({ name: 'a' }), { name: 'a' }],
 ])('%j holds a definition', (value, definition) => {
@@ -38,6 +61,10 @@ it.each([
 it.each([
   [{ toolSpec: { name: 'a' } }, ''],
   [{ toolSpec: { name: 'a', strict: true } }, ' What else is here goes: "strict".'],
+  [
+    { model: 'm', tools: [{ type: 'function', function: { name: 'a', strict: true } }] },
+    ' What else is here goes: "model", "strict".',
+  ],
   [{ tools: [{ toolSpec: { name: 'a' } }], toolChoice: {} }, ' What else is here goes: "toolChoice".'],
   [
     {
@@ -46,11 +73,21 @@ it.each([
     },
     ' What else is here goes: "modelId", "toolChoice", "b", "c".',
   ],
-])('of %j Bedrock alone has what the message names: %j', (value, named) =>
+])('of %j a provider alone has what the message names: %j', (value, named) =>
   expect(read(value)?.message).toMatch(new RegExp(`Callsheet reads them without\\.${named.replaceAll('.', '\\.')}$`)),
 );
 
-it.each([5, 'a', '5', [], {}, { name: 'a', inputSchema: schema }, { type: 'object' }, { tools: [{ name: 'a' }] }])(
-  '%j is none of them',
-  (value) => expect(read(value)).toBeUndefined(),
-);
+it.each([
+  5,
+  'a',
+  '5',
+  [],
+  {},
+  { name: 'a', inputSchema: schema },
+  { type: 'object' },
+  { tools: [{ name: 'a' }] },
+  { id: 'A.B@1.0.0', name: 'a', parameters: schema },
+  [{ name: 'a', parameters: schema }, { name: 'b' }],
+  { name: 'a', parameters: [{ name: 'b' }] },
+  { tools: { name: 'a', inputSchema: schema } },
+])('%j is none of them', (value) => expect(read(value)).toBeUndefined());

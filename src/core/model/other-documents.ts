@@ -1,14 +1,8 @@
-import { quote } from '../json/advice';
 import { get, getObject, getText, itemsOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
-
-/** A document that is known, and is no definition of a tool: what it is, what to do, and the definition in it where there is one. */
-export interface OtherDocument {
-  readonly message: string;
-  readonly made?: { readonly title: string; readonly json: string };
-}
+import { fromProvider, fromTable, type OtherDocument } from './provider-tools';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
@@ -55,7 +49,23 @@ const rows: readonly Row[] = [
       get(root, 'name_for_model') && get(root, 'api'),
       'This is the manifest of a plug-in, which holds no tools; paste the OpenAPI document that "api" leads to.',
     ),
-  fromBedrock,
+  (root) =>
+    said(
+      getText(root, 'openapi') && getObject(root, 'paths'),
+      'This is an OpenAPI document; import it to make a tool of each operation.',
+    ),
+  (root) =>
+    said(
+      get(root, 'lc') && get(root, 'id')?.kind === 'array',
+      'This is what JSON keeps of a LangChain object, without its schema; write what convertToOpenAITool() makes of it.',
+    ),
+  (root) =>
+    said(
+      /_\d{8}$/.test(textAt(root, 'type')) && get(root, 'name'),
+      `This is a tool that Anthropic defines ("${textAt(root, 'type')}"); it has no schema of its own.`,
+    ),
+  fromProvider,
+  fromTable,
   (root, text) => {
     if (textAt(root, 'type') !== 'object' || !getObject(root, 'properties') || get(root, 'name')) return false;
     const title = 'Put it under "inputSchema" of a new tool';
@@ -75,44 +85,13 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
     const message = 'This is a string that holds JSON; write the JSON itself.';
     return { message, made: { title: 'Write the JSON itself', json: root.value.trim() } };
   }
+  if (root?.kind === 'array') return fromProvider(root, text) || undefined;
   if (root?.kind !== 'object') return undefined;
   for (const row of rows) {
     const found = row(root, text);
     if (found) return found;
   }
   return undefined;
-}
-
-/** `toolSpec` around each tool, and mostly `json` around each schema. */
-function fromBedrock(root: ObjectNode, text: string): OtherDocument | false {
-  const list = get(get(root, 'toolConfig'), 'tools') ?? get(root, 'tools');
-  const held = list?.kind === 'array' ? list.items : [root];
-  const specs = held.flatMap((each) => getObject(each, 'toolSpec') ?? []);
-  if (specs.length === 0 || specs.length < held.length) return false;
-  const tools = specs.map((spec) => {
-    const parts = ['name', 'description'].map((key) => [key, get(spec, key)] as const);
-    const schema = get(get(spec, 'inputSchema'), 'json') ?? get(spec, 'inputSchema');
-    const members = [...parts, ['inputSchema', schema] as const].flatMap(([key, node]) =>
-      node ? `"${key}": ${textOf(text, node)}` : [],
-    );
-    return `{${members.join(', ')}}`;
-  });
-  const config = getObject(root, 'toolConfig');
-  const dropped = new Set([
-    ...keysBeside(root, config ? ['toolConfig'] : ['tools', 'toolSpec']),
-    ...keysBeside(config, ['tools']),
-    ...held.flatMap((each) => keysBeside(each, ['toolSpec', 'tools'])),
-    ...specs.flatMap((spec) => keysBeside(spec, ['name', 'description', 'inputSchema'])),
-  ]);
-  const rest = dropped.size === 0 ? '' : ` What else is here goes: ${[...dropped].map(quote).join(', ')}.`;
-  return {
-    message: `These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.${rest}`,
-    made: { title: 'Take them out of "toolSpec"', json: `{"tools": [${tools.join(', ')}]}` },
-  };
-}
-
-function keysBeside(node: JsonNode | undefined, known: readonly string[]): readonly string[] {
-  return node?.kind === 'object' ? node.members.flatMap(({ key }) => (known.includes(key) ? [] : key)) : [];
 }
 
 function hasCommands(servers: JsonNode | undefined): boolean {
