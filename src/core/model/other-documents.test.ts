@@ -52,6 +52,22 @@ it.each([
     { a: { description: 'A.', parameters: schema } },
     { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
   ],
+  [
+    { a: { description: 'A.', inputSchema: schema, annotations: {} }, b: { description: 'B.', parameters: schema } },
+    {
+      tools: [
+        { name: 'a', description: 'A.', inputSchema: schema, annotations: {} },
+        { name: 'b', description: 'B.', inputSchema: schema },
+      ],
+    },
+  ],
+  [
+    { tools: { a: { id: 'A.a@1.0.0', name: 'a', input_schema: {} } } },
+    { tools: [{ id: 'A.a@1.0.0', name: 'a', input_schema: {} }] },
+  ],
+  [{ tool: { name: 'a', input: { parameters: [] } } }, { name: 'a', input: { parameters: [] } }],
+  [{ plugin: { exports: {} } }, { exports: {} }],
+  [[[{ name: 'a' }]], [{ name: 'a' }]],
   [schema, { name: 'new_tool', description: '', inputSchema: schema }],
   [JSON.stringify({ name: 'a' }), { name: 'a' }],
 ])('%j holds a definition', (value, definition) => {

@@ -26,8 +26,12 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const config = getObject(root, 'toolConfig');
   const list = get(config, 'tools') ?? get(root, 'tools') ?? get(root, 'functions');
   const held = root.kind === 'array' ? root.items : list?.kind === 'array' ? list.items : [root];
-  const [first] = held;
+  const [first, ...others] = held;
   if (!first) return false;
+  if (root.kind === 'array' && first.kind === 'array' && others.length === 0) {
+    const made = { title: 'Take the inner array', json: textOf(text, first) };
+    return { message: 'This is an array in an array; take the inner one.', made };
+  }
   if (held.some((each) => ['functionDeclarations', 'function_declarations'].some((key) => get(each, key)))) {
     return { message: 'These are functions as Gemini takes them; import them to make definitions of them.' };
   }
@@ -54,20 +58,40 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   };
 }
 
-/** Tools under their names, as the AI SDK takes them. */
+/** Definitions under their names, as the AI SDK takes them, and one under another word. */
 export function fromTable(root: ObjectNode, text: string): OtherDocument | false {
-  const rows = root.members.flatMap(({ key, value }) =>
-    value.kind === 'object' && !get(value, 'name') && isSchema(schemaOf(value)) ? [{ key, value }] : [],
-  );
-  if (rows.length === 0 || rows.length < root.members.length) return false;
-  const specs = rows.map(({ value }) => value);
+  const { members } = getObject(root, 'tools') ?? root;
+  const rows = members.flatMap(({ key, value }) => (isDefinition(value) ? [{ key, value }] : []));
+  const [first, ...others] = rows;
+  if (!first || rows.length < members.length) return false;
+  if (others.length === 0 && members === root.members && !isNameless(first.value)) {
+    const name = quote(first.key);
+    const made = { title: `Take it out of ${name}`, json: textOf(text, first.value) };
+    return { message: `The definition stands under ${name}; take it out of there.`, made };
+  }
+  const tools = rows.map(({ key, value }) => (isNameless(value) ? withName(key, value, text) : textOf(text, value)));
   return {
-    message: `These are tools under their names; in a list of tools each has its name inside.${restOf(specs, [])}`,
-    made: {
-      title: 'Write them as a list of tools',
-      json: listOf(rows.map(({ key, value }) => definitionOf(value, text, JSON.stringify(key)))),
-    },
+    message: 'These are tools under their names; in a list of tools each has its name inside.',
+    made: { title: 'Write them as a list of tools', json: listOf(tools) },
   };
+}
+
+const inputs: readonly string[] = ['inputSchema', 'input_schema', 'parameters', 'input', 'capabilities', 'exports'];
+
+function isDefinition(node: JsonNode): node is ObjectNode {
+  const isSaid = getText(node, 'description') !== undefined || !isNameless(node);
+  return isSaid && inputs.some((key) => ['object', 'array'].includes(get(node, key)?.kind ?? ''));
+}
+
+const isNameless = (node: JsonNode) => !get(node, 'name') && !get(node, 'exports');
+
+/** All that it says, with its name. */
+function withName(name: string, { members }: ObjectNode, text: string): string {
+  const rest = members.map(({ key, value }) => {
+    const isSchemaOf = schemaKeys.includes(key) && isSchema(value);
+    return `${JSON.stringify(isSchemaOf ? 'inputSchema' : key)}: ${textOf(text, value)}`;
+  });
+  return `{${[`"name": ${JSON.stringify(name)}`, ...rest].join(', ')}}`;
 }
 
 const listOf = (tools: readonly string[]) => `{"tools": [${tools.join(', ')}]}`;
@@ -87,9 +111,9 @@ function isFlat(node: JsonNode, key: string): boolean {
   return isNamed && node.members.every((member) => member.key === key || flatKeys.has(member.key));
 }
 
-function definitionOf(spec: ObjectNode, text: string, name?: string): string {
+function definitionOf(spec: ObjectNode, text: string): string {
   const parts = [
-    ['name', name ?? written(get(spec, 'name'), text)],
+    ['name', written(get(spec, 'name'), text)],
     ['description', written(get(spec, 'description'), text)],
     ['inputSchema', written(schemaOf(spec), text)],
   ];
