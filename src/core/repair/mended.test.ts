@@ -44,6 +44,13 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
     [property('{"items": "int"}'), property('{"items": {"type": "int"}}')],
     [property('{"items": "strnig"}'), property('{"items": {"type": "strnig"}}')],
     ['{"additionalProperties": "yes"}'],
+    // What commas stand between may have blanks inside.
+    ['{"required": "first name, age"}', '{"required": ["first name", "age"]}'],
+    // A string that holds the value.
+    [property('{"items": "{\\"type\\": \\"string\\"}"}'), property('{"items": {"type": "string"}}')],
+    ['{"required": "[\\"a\\"]"}', '{"required": ["a"]}'],
+    ['{"properties": {"properties": {"a": {"type": "string"}}}}', '{"properties": {"a": {"type": "string"}}}'],
+    ['{"properties": {"properties": {"type": "object", "properties": {"a": {"type": "string"}}}}}'],
     ['{"required": "a;b"}', '{"required": ["a", "b"]}'],
     ['{"required": "a b"}', '{"required": ["a", "b"]}'],
     ['{"required": "Say it. Then go."}', '{"required": ["Say it. Then go."]}'],

@@ -1,4 +1,5 @@
 import { get } from '../json/get';
+import { readJsonText } from '../json/json-text';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../json/tree';
 import { textOf } from '../text/edit';
@@ -46,6 +47,16 @@ function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form
   const name = placeName(path);
   const forms: Form[] = [];
   const word = value.trim();
+  const held = /^[{[]/.test(word) ? readJsonText(word)?.value : undefined;
+  if (typeof held === 'object' && held !== null && takes(grammar, Array.isArray(held) ? 'array' : 'object')) {
+    return [
+      {
+        json: word,
+        title: 'Write the JSON itself',
+        message: `${name} is a string that holds JSON; write the JSON itself.`,
+      },
+    ];
+  }
   const is = `${name} is the string "${shortened(value, 40)}"`;
   if (isNumeral(word)) forms.push(becomes(word, `${is}, but must be a number; write it without quotes.`));
   const flag = flags.get(word.toLowerCase());
@@ -56,7 +67,9 @@ function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form
   // "true" is a flag, not a name.
   if (flag !== undefined && path.at(-1) === 'required') return forms;
   if (list.kinds.has('array') && (list.items === undefined || takes(list.items, 'string'))) {
-    const parts = word.split(/\s*[,;|]\s*|\s+/).filter((part) => part !== '');
+    // What commas stand between may have blanks inside, but for scopes.
+    const hasBlanks = /[,;|]/.test(word) && path.at(-1) !== 'scopes';
+    const parts = word.split(hasBlanks ? /\s*[,;|]\s*/ : /\s*[,;|]\s*|\s+/).filter((part) => part !== '');
     const isSplit = parts.length > 1 && (/[,;|]/.test(word) || parts.every((part) => !/[.!?]$/.test(part)));
     const texts = (isSplit ? parts : [value]).map((part) => JSON.stringify(part));
     if (word !== '') forms.push(becomes(writtenList(texts, false), `${is}, but must be an array; write it as one.`));

@@ -43,6 +43,7 @@ export function readUnknown(fault: Case): readonly Reading[] {
     ...movedDeeper(fault),
     ...gathered(fault, object),
     ...unwrapped(fault, object),
+    ...doubled(fault, object),
     ...wrapped(fault, fault.path),
     ...fromEntry(fault, object),
   ];
@@ -270,6 +271,19 @@ function unwrapped({ key, grammar, path, node, site }: Case, object: ObjectNode)
   const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
   const title = `Take the schema out of "${key}"`;
   return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
+}
+
+/** `{"properties": {"properties": {…}}}`, where the inner one holds nothing else than what belongs in the outer one. */
+function doubled({ grammar, path, site }: Case, inner: ObjectNode): readonly Reading[] {
+  const name = path.at(-1);
+  const outer = path.slice(0, -1);
+  const around = nodeAt(site.root, outer);
+  if (name === undefined || name !== outer.at(-1) || around?.kind !== 'object' || around.members.length > 1) return [];
+  if (inner.members.some(({ key }) => grammar.members.has(key))) return [];
+  const edits = [{ kind: 'set', path: outer, json: written(site.text, inner) } as const];
+  const message = `"${name}" stands in "${name}" once more; write what it holds in its place.`;
+  const title = `Take it out of the inner "${name}"`;
+  return [{ about: 'place', isStrict: true, brings: [outer], edits, cost: costs.move, title, message }];
 }
 
 /** One parameter of a list, in the place of the schema of all. */
