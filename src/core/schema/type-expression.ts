@@ -9,7 +9,8 @@ export interface TypeMeaning {
   readonly keywords?: Readonly<Record<string, unknown>>;
 }
 
-const list = /^(?:(.+)\[\]|(?:array|list|set|sequence)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)$/i;
+const list =
+  /^(?:(.+)\[\]|\[\](.+)|(?:array|list|set|sequence|vec|vector|iterable|collection)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)$/i;
 const optional = /^(?:(.+)\?|optional\s*[<[(]\s*(.+?)\s*[>\])])$/i;
 const record = /^(?:record|map|dict|dictionary|hash)\s*[<[(]\s*(?:str|string)\s*,\s*(.+?)\s*[>\])]$/i;
 const literal = /^(?:"([^"]*)"|'([^']*)')$/;
@@ -44,7 +45,7 @@ export function readTypeExpression(text: string): TypeMeaning | undefined {
   const named = record.exec(word);
   if (named) return holding('object', 'additionalProperties', named[1] ?? '');
   const items = list.exec(word);
-  if (items) return holding('array', 'items', (items[1] ?? items[2] ?? '').replace(/(?<=[a-z])s$/, ''));
+  if (items) return holding('array', 'items', (items[1] ?? items[2] ?? items[3] ?? '').replace(/(?<=[a-z])s$/, ''));
   const format = formatOf(word);
   if (format !== undefined) return { types: ['string'], keywords: { format } };
   const names = namesIn(/^\[.*\]$/s.test(word) ? word.slice(1, -1).replace(/["']/g, '').trim() : word);

@@ -2,24 +2,44 @@
 const foreignNames: Readonly<Record<string, string>> = {
   str: 'string',
   text: 'string',
+  char: 'string',
+  character: 'string',
   varchar: 'string',
+  nvarchar: 'string',
   int: 'integer',
-  int32: 'integer',
-  int64: 'integer',
   long: 'integer',
+  short: 'integer',
+  byte: 'integer',
+  bigint: 'integer',
+  usize: 'integer',
   float: 'number',
   double: 'number',
   decimal: 'number',
+  real: 'number',
+  numeric: 'number',
   bool: 'boolean',
   dict: 'object',
   map: 'object',
+  hash: 'object',
+  hashmap: 'object',
+  dictionary: 'object',
   struct: 'object',
   record: 'object',
   list: 'array',
   tuple: 'array',
+  vec: 'array',
+  vector: 'array',
+  slice: 'array',
   none: 'null',
   nil: 'null',
 };
+
+/** `int64`, `u8` and `f32` say how many bits there are; a pointer, a namespace or `!` says nothing about the type. */
+function plain(word: string): string {
+  const lower = word.toLowerCase().replace(/^[*&]|^std::|!$/g, '');
+  if (/^(?:u?int|[iu])(?:8|16|32|64|128)$/.test(lower) || lower === 'uint') return 'int';
+  return /^(?:float|f)(?:16|32|64)$/.test(lower) ? 'float' : lower;
+}
 
 /** The one of `types` that a word means, in whatever case; `ownNames` are understood besides. */
 export function typeMeant(
@@ -27,7 +47,7 @@ export function typeMeant(
   types: readonly string[],
   ownNames: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const lower = word.toLowerCase();
+  const lower = plain(word);
   const named = [ownNames, foreignNames].flatMap((names) => (Object.hasOwn(names, lower) ? (names[lower] ?? []) : []));
   return [lower, ...named].find((name) => types.includes(name));
 }

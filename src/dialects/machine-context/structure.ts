@@ -1,4 +1,5 @@
 import type { ObjectNode } from '../../core/json/tree';
+import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import { isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
@@ -21,7 +22,7 @@ export const structure: Structure = {
   grammar: definitionGrammar(schema),
   habits: {
     words: {
-      '': { tools: 'capabilities', functions: 'capabilities', meta: 'metadata', desc: 'description' },
+      '': { ...commonWords, tools: 'capabilities', functions: 'capabilities', meta: 'metadata' },
       'capabilities.*': {
         returns: 'return',
         returntype: 'return',
@@ -34,9 +35,9 @@ export const structure: Structure = {
         input: 'parameters',
         inputs: 'parameters',
         inputschema: 'parameters',
-        desc: 'description',
+        ...commonWords,
       },
-      'capabilities.*.parameters.*': { parametertype: 'type', kind: 'type', desc: 'description' },
+      'capabilities.*.parameters.*': { ...commonWords, parametertype: 'type', kind: 'type' },
       'capabilities.*.return': { outputschema: 'schema', valueschema: 'schema', desc: 'description' },
     },
     conversions: [

@@ -1,3 +1,4 @@
+import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import type { Habits, Structure } from '../../core/repair/reading';
 import { schema } from './schema';
@@ -18,10 +19,8 @@ export const habits: Habits = {
       output: 'outputSchema',
       outputs: 'outputSchema',
       result: 'outputSchema',
-      desc: 'description',
-      summary: 'description',
+      ...commonWords,
       displayname: 'title',
-      toolname: 'name',
       meta: '_meta',
       hints: 'annotations',
     },

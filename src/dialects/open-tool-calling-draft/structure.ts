@@ -1,5 +1,6 @@
 import { get, getText } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import { isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
@@ -81,7 +82,10 @@ const structure: Structure = {
   habits: {
     words: {
       '': {
+        ...commonWords,
         id: 'fully_qualified_name',
+        fqn: 'fully_qualified_name',
+        fullname: 'fully_qualified_name',
         inputs: 'input',
         inputschema: 'input',
         parameters: 'input',
@@ -92,7 +96,6 @@ const structure: Structure = {
         outputs: 'output',
         outputschema: 'output',
         result: 'output',
-        desc: 'description',
         requires: 'requirements',
       },
       input: { params: 'parameters', arguments: 'parameters', args: 'parameters', inputs: 'parameters' },

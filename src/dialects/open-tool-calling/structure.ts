@@ -1,3 +1,4 @@
+import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import type { Structure } from '../../core/repair/reading';
 import schema from './definition.schema.json';
@@ -24,13 +25,10 @@ export const structure: Structure = {
         result: 'output_schema',
         responseschema: 'output_schema',
         resultschema: 'output_schema',
-        desc: 'description',
-        summary: 'description',
-        ver: 'version',
+        ...commonWords,
         toolid: 'id',
         identifier: 'id',
         fullyqualifiedname: 'id',
-        toolname: 'name',
         requires: 'requirements',
       },
       input_schema: {

@@ -15,6 +15,7 @@ const pairs = [
 export const boundsInverted: Rule = {
   id: 'schema/bounds-inverted',
   severity: 'warning',
+  mends: 'speaks',
   summary: 'When the lower bound is above the upper one, no value can match.',
   citation: 'inferred',
   keywords: pairs.map(([lower]) => lower),

@@ -118,5 +118,6 @@ export const foreignKeyword: Rule = {
     property('{"type": "array", «"itemType"»: "str"}'),
     property('{"type": "array", «"of"»: {"type": "string"}}'),
     property('{"type": "boolean", «"values"»: [true]}'),
+    inputSchema('{"type": "object", "properties": {"a": {"type": "string"}}, «"requiredFields"»: ["a"]}'),
   ],
 };

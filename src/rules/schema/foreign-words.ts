@@ -7,6 +7,7 @@ const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isText = (value: unknown) => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isAny = () => true;
+const areNames = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
 
 const isSchema = (value: unknown) =>
   isObject(value) && (typeof value.type === 'string' || Object.hasOwn(value, '$ref'));
@@ -101,12 +102,21 @@ const rows: Readonly<Record<string, Row>> = {
   'element type': itemsRow,
   'inner type': itemsRow,
   'inner val type': itemsRow,
+  ...Object.fromEntries(
+    ['mandatory', 'required fields', 'required properties', 'required props', 'required params'].map((words) => [
+      words,
+      { fits: areNames, names: { object: 'required' } },
+    ]),
+  ),
   desc: described,
   doc: described,
   docs: described,
   help: described,
   'help text': described,
   info: described,
+  comment: described,
+  details: described,
+  tooltip: described,
   summary: described,
   kind: typeRow,
   dtype: typeRow,
