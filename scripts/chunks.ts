@@ -20,6 +20,7 @@ const storage = ['state/storage/start.ts'];
 const afterPaint = [
   'app/asked-dialogs.tsx',
   'app/call-hints.tsx',
+  'app/commands.ts',
   'app/dialect-choice.tsx',
   'app/doctor.tsx',
   'app/help-menu.tsx',
@@ -27,7 +28,6 @@ const afterPaint = [
   'app/rail-beside.tsx',
   'app/rail.tsx',
   'app/server-state.tsx',
-  'app/shortcuts.ts',
   'app/story-strip.tsx',
   'app/theme-menu.tsx',
   'core/check/check-request.ts',

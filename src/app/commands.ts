@@ -1,5 +1,5 @@
 import type { Command } from '../features/commands/command';
-import { textModels } from '../state/document';
+import { catchUp, textModels } from '../state/document';
 import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showRail, startTour } from '../state/page';
 import { changeSettings, type RailSection, settingsStore, type Theme } from '../state/settings';
 import { selectNextTab, workspaceStore } from '../state/workspace';
@@ -56,37 +56,34 @@ function dialog(
     | 'share',
   title: string,
   group: Command['group'],
-  keys?: string,
 ): Command {
-  return { id, title, group, ...(keys === undefined ? {} : { keys }), run: () => askFor({ kind: id }) };
+  return { id, title, group, run: () => askFor({ kind: id }) };
 }
 
-/** Everything that can be asked for by a key or in the palette; the sheet of shortcuts lists it. */
+/** Everything that can be asked for by a key or in the palette; the sheet of shortcuts lists it. Its keys: `usualKeys`. */
 export const commands: readonly Command[] = [
-  dialog('palette', 'Search everything', 'Help', 'Mod+K'),
-  dialog('open-by-name', 'Open a document or tool by name', 'Workspace', 'Mod+P'),
-  dialog('shortcuts', 'Show the keyboard shortcuts', 'Help', '?'),
-  dialog('settings', 'Open the settings', 'Help', 'Mod+,'),
+  dialog('palette', 'Search everything', 'Help'),
+  dialog('open-by-name', 'Open a document or tool by name', 'Workspace'),
+  dialog('shortcuts', 'Show the keyboard shortcuts', 'Help'),
+  dialog('settings', 'Open the settings', 'Help'),
   { id: 'tour', title: 'Take the tour', group: 'Help', run: startTour },
   dialog('about', 'About Callsheet', 'Help'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   dialog('specification', 'Read the specification', 'Help'),
-  { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
+  { id: 'send', title: 'Send the call', group: 'Call', run: pressSend },
   dialog('check-value', 'Check a value', 'Call'),
   dialog('check-server', 'Check this server', 'Call'),
-  { id: 'show-call', title: 'Go to Try it', group: 'Call', keys: 'Mod+J', run: () => goToPane('try-it') },
+  { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => goToPane('try-it') },
   {
     id: 'next-problem',
     title: 'Go to the next problem',
     group: 'Definition',
-    keys: 'F8',
     run: () => void editor().then(({ goToNextProblem }) => goToNextProblem()),
   },
   {
     id: 'quick-fix',
     title: 'Show the fixes at the cursor',
     group: 'Definition',
-    keys: 'Mod+.',
     run: () => void editor().then(({ showFixes }) => showFixes()),
   },
   {
@@ -99,7 +96,6 @@ export const commands: readonly Command[] = [
     id: 'format',
     title: 'Format the definition',
     group: 'Definition',
-    keys: 'Mod+Shift+F',
     run: () => void editor().then(({ formatDefinition }) => formatDefinition()),
   },
   {
@@ -128,7 +124,6 @@ export const commands: readonly Command[] = [
     id: 'save-file',
     title: 'Save the document to a file',
     group: 'Workspace',
-    keys: 'Mod+Shift+S',
     run: () => void files().then(({ saveToFile }) => saveToFile()),
   },
   dialog('import', 'Import tools from other documents', 'Workspace'),
@@ -137,7 +132,6 @@ export const commands: readonly Command[] = [
     id: 'save',
     title: 'Save a named version',
     group: 'Workspace',
-    keys: 'Mod+S',
     run: () => requestInWorkspace({ kind: 'save', id: workspaceStore.getState().activeId }),
   },
   {
@@ -150,26 +144,23 @@ export const commands: readonly Command[] = [
     id: 'next-tab',
     title: 'Go to the next tab',
     group: 'Workspace',
-    keys: 'Alt+PageDown',
     run: () => void selectNextTab(1),
   },
   {
     id: 'previous-tab',
     title: 'Go to the previous tab',
     group: 'Workspace',
-    keys: 'Alt+PageUp',
     run: () => void selectNextTab(-1),
   },
-  { id: 'next-pane', title: 'Go to the next pane', group: 'View', keys: 'F6', run: () => goToNextPane(1) },
+  { id: 'next-pane', title: 'Go to the next pane', group: 'View', run: () => goToNextPane(1) },
   {
     id: 'previous-pane',
     title: 'Go to the previous pane',
     group: 'View',
-    keys: 'Shift+F6',
     run: () => goToNextPane(-1),
   },
   { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => goToPane('editor') },
-  { id: 'rail', title: 'Show or hide documents and servers', group: 'View', keys: 'Mod+B', run: turnRail },
+  { id: 'rail', title: 'Show or hide documents and servers', group: 'View', run: turnRail },
   section('workspace', 'Show the documents'),
   section('servers', 'Show the servers'),
   section('history', 'Show the history of calls'),
@@ -179,3 +170,9 @@ export const commands: readonly Command[] = [
   theme('dark', 'dark'),
   { id: 'reset-layout', title: 'Put the panes back to their usual sizes', group: 'View', run: resetLayout },
 ];
+
+/** A command is about what was typed right before it too. */
+export function runCommand(id: string): void {
+  catchUp();
+  commands.find((command) => command.id === id)?.run();
+}

@@ -5,9 +5,10 @@ import { firstSample, openDocument } from '../state/workspace';
 import { textsPainted } from '../ui/code/first-text';
 import { loadCode } from '../ui/code/load';
 import { textFirst } from '../ui/loading/after-text';
-import { tellFirstPaint, tellShell } from '../ui/loading/first-paint';
+import { tellFirstPaint, tellShell, textPainted } from '../ui/loading/first-paint';
 import { applyTheme } from '../ui/theme/theme';
 import { readLayoutWidth } from './layout-width';
+import { startShortcuts } from './shortcuts';
 import { providePageWorkers, workerAddresses } from './workers';
 
 const returningKey = 'callsheet:returning';
@@ -51,6 +52,13 @@ async function drawTextFirst(): Promise<void> {
   goOn();
 }
 
+/** Takes the keys of all commands from the first moment; the commands come with what follows the first paint. */
+export function followKeys(): void {
+  const whenReady = textPainted.then(async () => (await import('./commands')).runCommand);
+  whenReady.catch(sayIncomplete);
+  startShortcuts(whenReady);
+}
+
 /** How long the rest of the first screen waits for the text of a returning visitor, in milliseconds. */
 const storedMs = 500;
 
@@ -67,7 +75,6 @@ export async function startTheRest(): Promise<void> {
   if (stored) await Promise.race([stored.catch(() => undefined), new Promise((go) => setTimeout(go, storedMs))]);
   await textsPainted();
   tellFirstPaint();
-  void import('./shortcuts').then(({ startShortcuts }) => startShortcuts(), sayIncomplete);
   await stored;
   await textsPainted();
   performance.mark('callsheet:text');

@@ -37,8 +37,8 @@ export function HelpMenu({ isNarrow = false }: { readonly isNarrow?: boolean }) 
 
 function useHelpEntries(): readonly MenuEntry[] {
   const chosen = useSettings(({ shortcuts }) => shortcuts);
-  const keys = (id: string, usual: string) => {
-    const words = keysInWords(keysFor({ id, keys: usual }, chosen), isApple);
+  const keys = (id: string) => {
+    const words = keysInWords(keysFor(id, chosen), isApple);
     return words === '' ? {} : { shortcut: words };
   };
   return [
@@ -47,7 +47,7 @@ function useHelpEntries(): readonly MenuEntry[] {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
       icon: Keyboard,
-      ...keys('shortcuts', '?'),
+      ...keys('shortcuts'),
       onAction: () => askFor({ kind: 'shortcuts' }),
     },
     { id: 'rules', label: 'Rules', icon: BookOpen, onAction: () => askFor({ kind: 'rules', rule: '' }) },
@@ -61,7 +61,7 @@ function useHelpEntries(): readonly MenuEntry[] {
       id: 'settings',
       label: 'Settings',
       icon: Settings,
-      ...keys('settings', 'Mod+,'),
+      ...keys('settings'),
       onAction: () => askFor({ kind: 'settings' }),
     },
     { id: 'about', label: 'About', icon: Info, onAction: () => askFor({ kind: 'about' }) },

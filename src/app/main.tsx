@@ -7,7 +7,7 @@ import { takeRelayKey } from '../state/server';
 import { useTextFirst } from '../ui/loading/after-text';
 import { tellShell } from '../ui/loading/first-paint';
 import { App } from './app';
-import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
+import { followKeys, followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
 
 /** Says that the shell is painted and answers, then lets the rest come. */
 function Page() {
@@ -28,6 +28,7 @@ function Page() {
   );
 }
 
+followKeys();
 takeRelayKey();
 followTheme();
 openFirstDocument();

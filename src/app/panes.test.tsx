@@ -3,12 +3,13 @@ import { showRail } from '../state/page';
 import { changeSettings, defaultSettings } from '../state/settings';
 import { Panel } from '../ui/layout/panel';
 import { act, render, screen, waitFor } from '../ui/render.testkit';
+import { runCommand } from './commands';
 import { RailOver } from './rail-over';
 import { startShortcuts } from './shortcuts';
 
 let stop = () => {};
 beforeEach(() => {
-  stop = startShortcuts();
+  stop = startShortcuts(Promise.resolve(runCommand));
 });
 afterEach(() => {
   stop();

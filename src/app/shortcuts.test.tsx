@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentStore, openText, paintLetter, setText } from '../state/document';
-import { resetKeys, setKeys, settingsStore } from '../state/settings';
+import { resetKeys, setKeys, settingsStore, usualKeys } from '../state/settings';
 import { render, screen } from '../ui/render.testkit';
+import { commands, runCommand } from './commands';
 import { startShortcuts } from './shortcuts';
 
 let stop = () => {};
 beforeEach(() => {
   resetKeys();
-  stop = startShortcuts();
+  stop = startShortcuts(Promise.resolve(runCommand));
 });
 afterEach(() => stop());
 
@@ -63,5 +64,47 @@ describe('keys', () => {
     const before = isRailOpen();
     await user.keyboard('{Alt>}r{/Alt}');
     expect(isRailOpen()).toBe(before);
+  });
+
+  it('are those of commands, each of one', () => {
+    const ids = commands.map(({ id }) => id);
+    expect(Object.keys(usualKeys).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(Object.values(usualKeys)).size).toBe(Object.keys(usualKeys).length);
+  });
+});
+
+describe('keys before a command can be carried out', () => {
+  const press = (keys: string) => {
+    const [key = '', ...held] = keys.split('+').toReversed();
+    const event = new KeyboardEvent('keydown', {
+      ...{ key, ctrlKey: held.includes('Mod'), altKey: held.includes('Alt'), shiftKey: held.includes('Shift') },
+      ...{ bubbles: true, cancelable: true },
+    });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  beforeEach(() => stop());
+
+  it('are kept from the browser, and carried out once it can be', async () => {
+    const run: string[] = [];
+    let arrive = (_: (command: string) => void) => {};
+    const whenReady = new Promise<(command: string) => void>((resolve) => {
+      arrive = resolve;
+    });
+    stop = startShortcuts(whenReady);
+    expect(Object.values(usualKeys).filter((keys) => !press(keys))).toEqual([]);
+    expect(press('Mod+L')).toBe(false);
+    arrive((command) => run.push(command));
+    await whenReady;
+    expect(run).toEqual(Object.keys(usualKeys));
+    press('Mod+S');
+    expect(run.at(-1)).toBe('save');
+  });
+
+  it('are the browser’s own where that never comes', async () => {
+    const failed = Promise.reject(new Error('gone'));
+    stop = startShortcuts(failed);
+    await failed.catch(() => undefined);
+    expect(press('Mod+S')).toBe(false);
   });
 });

@@ -1,26 +1,33 @@
 import { keysOf, typesText } from '../core/keys';
-import { catchUp } from '../state/document';
-import { keysFor, settingsStore } from '../state/settings';
-import { commands } from './commands';
+import { commandFor, settingsStore } from '../state/settings';
 
-/** Listens for the keys of all commands until stopped, before any editor does: a letter that they type stays theirs. */
-export function startShortcuts(): () => void {
+/**
+ * Listens for the keys of all commands until stopped, before any editor does: a letter that they type stays theirs. What
+ * is pressed before a command can be carried out is carried out then; if that never comes, the keys are the browser's.
+ */
+export function startShortcuts(whenReady: Promise<(command: string) => void>): () => void {
+  let run: ((command: string) => void) | undefined;
+  const held: string[] = [];
   const press = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     const keys = keysOf(event);
     if (keys === undefined || (typesText(keys) && isWriting(event.target))) return;
-    const { shortcuts } = settingsStore.getState();
-    const command = commands.find((each) => keysFor(each, shortcuts) === keys);
+    const command = commandFor(keys, settingsStore.getState().shortcuts);
     // What a dialog asks comes first; behind it nothing changes unseen.
-    if (!command || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (command === undefined || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     event.stopPropagation();
-    // A command is about what was typed right before it too.
-    catchUp();
-    if (!event.repeat || command.id === 'next-problem') command.run();
+    if (event.repeat && command !== 'next-problem') return;
+    if (run) run(command);
+    else held.push(command);
   };
+  const stop = () => window.removeEventListener('keydown', press, { capture: true });
   window.addEventListener('keydown', press, { capture: true });
-  return () => window.removeEventListener('keydown', press, { capture: true });
+  whenReady.then((ready) => {
+    run = ready;
+    for (const command of held.splice(0)) run(command);
+  }, stop);
+  return stop;
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -93,7 +93,7 @@ function Title() {
 
 /** Reads like a field, and opens the palette. */
 function SearchButton() {
-  const keys = useSettings(({ shortcuts }) => keysFor({ id: 'palette', keys: 'Mod+K' }, shortcuts));
+  const keys = useSettings(({ shortcuts }) => keysFor('palette', shortcuts));
   return (
     <AriaButton
       aria-label="Search everything"

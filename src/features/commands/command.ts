@@ -4,7 +4,5 @@ export interface Command {
   /** A verb first: `Format the definition`. */
   readonly title: string;
   readonly group: 'Definition' | 'Call' | 'Workspace' | 'View' | 'Help';
-  /** The usual keys, as `keysOf` spells them. */
-  readonly keys?: string;
   readonly run: () => void;
 }

@@ -6,8 +6,8 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 
 const nothing = () => undefined;
 const commands: readonly Command[] = [
-  { id: 'palette', title: 'Search everything', group: 'Help', keys: 'Mod+K', run: nothing },
-  { id: 'format', title: 'Format the definition', group: 'Definition', keys: 'Mod+Shift+F', run: nothing },
+  { id: 'palette', title: 'Search everything', group: 'Help', run: nothing },
+  { id: 'format', title: 'Format the definition', group: 'Definition', run: nothing },
   { id: 'import', title: 'Import tools', group: 'Workspace', run: nothing },
 ];
 

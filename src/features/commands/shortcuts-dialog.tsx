@@ -82,7 +82,7 @@ interface CommandRowProps {
 
 function CommandRow({ command, commands, chosen, isAsked, onAsk }: CommandRowProps) {
   const [objection, setObjection] = useState<string>();
-  const keys = keysFor(command, chosen);
+  const keys = keysFor(command.id, chosen);
   const isOwn = chosen[command.id] !== undefined;
   const shown = keys === '' ? 'None' : keysInWords(keys, isApple);
   const press = (event: KeyboardEvent) => {
@@ -97,14 +97,14 @@ function CommandRow({ command, commands, chosen, isAsked, onAsk }: CommandRowPro
     if (pressed === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const other = commands.find((each) => each.id !== command.id && keysFor(each, chosen) === pressed);
+    const other = commands.find((each) => each.id !== command.id && keysFor(each.id, chosen) === pressed);
     const words = keysInWords(pressed, isApple);
     const wrong =
       objectionToKeys(pressed) ??
       (other && `${words} belongs to "${other.title}" already. Give that other keys first, or press others here.`);
     setObjection(wrong);
     if (wrong !== undefined) return;
-    setKeys(command.id, pressed === command.keys ? undefined : pressed);
+    setKeys(command.id, pressed);
     onAsk(false);
   };
   const stop = () => {

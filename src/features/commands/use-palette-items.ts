@@ -25,7 +25,7 @@ export function usePaletteItems(
     const ofCommands = commands
       .filter(({ id }) => id !== 'palette' && id !== 'open-by-name')
       .map((command): PaletteItem => {
-        const keys = keysFor(command, shortcuts);
+        const keys = keysFor(command.id, shortcuts);
         return {
           ...command,
           id: `command ${command.id}`,

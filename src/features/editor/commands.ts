@@ -2,7 +2,7 @@ import { formatText } from '../../core/json/format';
 import type { TextEdit } from '../../core/text/edit';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { analysisStore, fixAll } from '../../state/checking';
-import { documentStore, textModels } from '../../state/document';
+import { documentStore, textModels, whenDefinitionModel } from '../../state/document';
 import { showPane } from '../../state/page';
 
 /** The layout of YAML is part of what it says; it stays. */
@@ -11,9 +11,9 @@ export function layoutEdits(text: string): readonly TextEdit[] {
 }
 
 /** Lays the definition out anew, as one undo step; keys, order and numbers stay as they are spelled. */
-export function formatDefinition(): void {
-  const { definition } = textModels.getState();
-  if (definition) definition.applyEdits(layoutEdits(definition.getText()), 'Format');
+export async function formatDefinition(): Promise<void> {
+  const definition = await whenDefinitionModel();
+  definition.applyEdits(layoutEdits(definition.getText()), 'Format');
 }
 
 /** Fixes what can be fixed, where Problems says what came of it. */
@@ -22,11 +22,25 @@ export function fixProblems(): Promise<void> {
   return fixAll();
 }
 
-/** Goes to the next problem behind the cursor, from the last one to the first. */
+/** Goes to the next problem behind the cursor, from the last one to the first, once the text as it stands is checked. */
 export function goToNextProblem(): void {
+  const { revision } = documentStore.getState();
+  const isChecked = () => analysisStore.getState().revision === revision;
+  if (isChecked()) {
+    goToNext();
+    return;
+  }
+  const stop = analysisStore.subscribe(() => {
+    const isOver = documentStore.getState().revision !== revision;
+    if (isOver || isChecked()) stop();
+    if (!isOver && isChecked()) goToNext();
+  });
+}
+
+function goToNext(): void {
   const { definition } = textModels.getState();
-  const { diagnostics, revision } = analysisStore.getState();
-  if (!definition || revision !== documentStore.getState().revision) return;
+  if (!definition) return;
+  const { diagnostics } = analysisStore.getState();
   const cursor = definition.selection()?.offset ?? -1;
   const next = diagnostics.find(({ offset }) => offset > cursor) ?? diagnostics[0];
   if (!next) return;
@@ -36,7 +50,7 @@ export function goToNextProblem(): void {
 }
 
 /** Opens the list of fixes for what the cursor stands at. */
-export function showFixes(): void {
+export async function showFixes(): Promise<void> {
   showPane('editor');
-  textModels.getState().definition?.run('editor.action.quickFix');
+  (await whenDefinitionModel()).run('editor.action.quickFix');
 }

@@ -10,5 +10,5 @@ export {
   type Theme,
   useSettings,
 } from './settings';
-export { keysFor, resetKeys, setKeys } from './shortcuts';
+export { commandFor, keysFor, resetKeys, setKeys, usualKeys } from './shortcuts';
 export { storedText, storeText } from './web-storage';
