@@ -7,27 +7,25 @@ import { useIsAskedForProtocol } from './detect-protocol';
 import { useListing, useProbe } from './listings';
 import type { SavedServer } from './servers';
 
-/** How a server was when it was last asked something, whatever that was. */
+/** How a server was when it was last asked something. */
 export interface ServerState {
   readonly kind: 'unknown' | 'asking' | 'healthy' | 'answered' | 'unhealthy' | 'refused' | 'unreachable';
   /** Milliseconds, a status, a number of tools; empty where there is nothing more to say. */
   readonly detail: string;
 }
 
-interface Known extends ServerState {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
+/** What was found, and when: milliseconds since the epoch. */
+interface Found<T> {
+  readonly data: T | undefined;
+  readonly dataUpdatedAt: number;
 }
 
-/** What calls found, by the id of the server. */
-const callsStore = createStore<{ readonly found: Readonly<Record<string, Known>> }>()(() => ({ found: {} }));
+/** The last calls that tell something, by the id of their server. */
+const callsStore = createStore<Readonly<Record<string, Exchange>>>()(() => ({}));
 
 /** A call tells about its server too. */
 export function noteCall(serverId: string, exchange: Exchange): void {
-  const state = stateAfter(exchange);
-  if (!state) return;
-  const at = exchange.startedAt + exchange.durationMs;
-  callsStore.setState(({ found }) => ({ found: { ...found, [serverId]: { ...state, at } } }));
+  if (stateAfter(exchange)) callsStore.setState({ [serverId]: exchange });
 }
 
 /** Nothing when it does not tell: it was cancelled, or never sent. */
@@ -60,16 +58,40 @@ const asking: ServerState = { kind: 'asking', detail: '' };
 export function useServerState(server: SavedServer): ServerState {
   const probe = useProbe(server);
   const listing = useListing(server);
-  const call = useStore(callsStore, ({ found }) => found[server.id]);
+  const call = useStore(callsStore, (found) => found[server.id]);
   const isAsked = useIsAskedForProtocol(server);
-  if (probe.isFetching || listing.isFetching || isAsked) return asking;
-  const asked = [
+  return probe.isFetching || listing.isFetching || isAsked ? asking : stateFrom(probe, listing, call);
+}
+
+export function stateFrom(
+  probe: Found<Probe>,
+  { data: list, dataUpdatedAt }: Found<{ readonly listing: Listing }>,
+  call: Exchange | undefined,
+): ServerState {
+  const own = newestOf([
     { state: probe.data && afterProbe(probe.data), at: probe.dataUpdatedAt },
-    { state: listing.data && afterListing(listing.data.listing), at: listing.dataUpdatedAt },
-    { state: call, at: call?.at ?? 0 },
-  ];
-  const newest = asked.toSorted((a, b) => b.at - a.at).find(({ state }) => state)?.state ?? unknown;
-  const known = listing.data?.listing;
+    { state: list && afterListing(list.listing), at: dataUpdatedAt },
+  ]);
+  const called = { state: call && stateAfter(call), at: call ? call.startedAt + call.durationMs : 0 };
+  const newest = newestOf([own, called]);
+  const state = newest === called && call?.outcome.kind === 'refused' ? afterRefusal(own.state) : newest.state;
   // A call says nothing of the list, which is still the one that is shown.
-  return newest.kind === 'answered' && known?.kind === 'tools' ? listed(known.tools.length) : newest;
+  return state?.kind === 'answered' && list?.listing.kind === 'tools'
+    ? listed(list.listing.tools.length)
+    : (state ?? unknown);
+}
+
+/** What a server refuses of one tool says that it is there, and nothing else of it. */
+function afterRefusal(own: ServerState | undefined): ServerState {
+  return own === undefined || own.kind === 'unreachable' ? { kind: 'answered', detail: '' } : own;
+}
+
+interface Known {
+  readonly state: ServerState | undefined;
+  readonly at: number;
+}
+
+function newestOf(all: readonly [Known, Known]): Known {
+  const [before, after] = all[0].at > all[1].at ? [all[1], all[0]] : all;
+  return after.state ? after : before;
 }
