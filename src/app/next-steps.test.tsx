@@ -2,15 +2,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Outcome } from '../core/call';
 import type { Diagnostic } from '../core/diagnostic';
+import divide from '../demo/tools/otc/calculator-divide.json?raw';
+import { dialects } from '../dialects';
 import { callsStore } from '../state/call';
 import { answerOf } from '../state/call/answer.testkit';
 import { analysisStore } from '../state/checking';
+import { documentStore, openText } from '../state/document';
 import { tourStore } from '../state/page';
 import { changeSettings, defaultSettings, settingsStore } from '../state/settings';
+import { firstSample } from '../state/workspace';
 import { expectAccessible } from '../ui/accessible.testkit';
 import { act, render, screen, within } from '../ui/render.testkit';
 import { HelpMenu } from './help-menu';
 import { NextSteps } from './next-steps';
+import { tourSteps } from './tour-steps';
 
 function begin(): void {
   changeSettings(defaultSettings);
@@ -30,10 +35,20 @@ const words = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-/** An answer comes, whoever has asked. */
-function answer(outcome: Outcome): void {
-  act(() => callsStore.setState({ call: { kind: 'answered', answer: answerOf(outcome) } }));
+/** An answer of a tool comes, whoever has asked. */
+function answer(outcome: Outcome, name: string): void {
+  act(() => callsStore.setState({ call: { kind: 'answered', answer: answerOf(outcome, { name }) } }));
 }
+
+/** Something is found in a definition in front. */
+function find(diagnostic: Diagnostic, text: string): void {
+  act(() => {
+    openText('', text);
+    analysisStore.setState({ diagnostics: [diagnostic] });
+  });
+}
+
+const mine = '{"id": "My.Tool@1.0.0", "name": "My_Tool", "version": "1.0.0"}';
 
 const value: Outcome = { kind: 'value', text: '1' };
 const error: Outcome = {
@@ -63,7 +78,7 @@ it('is there again when somebody asks for the tour, whatever was seen and dismis
   expect(strip()?.textContent).not.toContain('done');
 });
 
-it('says in a sentence what this is, and ticks the outcomes that come until it leaves', async () => {
+it('says in a sentence what this is, and ticks the outcomes of its tools that come until it leaves', async () => {
   render(<NextSteps />);
   expect(strip()?.textContent).toContain(
     'Write a tool definition, see what models and servers would refuse, and call it.',
@@ -78,15 +93,28 @@ it('says in a sentence what this is, and ticks the outcomes that come until it l
   ]);
   const done = () => words().flatMap((label, place) => (label === labels[place] ? [] : label));
   await expectAccessible(screen.getByRole('region', { name: 'Next steps' }));
-  answer(value);
-  answer(value);
+  answer(value, 'My_Tool');
+  answer(value, 'My_Tool');
+  for (const outcome of [error, authorization, artifact]) answer(outcome, 'My_Tool');
+  find(problem, mine);
   expect(done()).toEqual(['Call a tool: value, done']);
-  act(() => analysisStore.setState({ diagnostics: [problem] }));
-  answer(error);
-  answer(authorization);
+  find(problem, firstSample());
+  answer(error, 'Calculator_Divide');
+  answer(authorization, 'ListUnread');
   expect(done()).toHaveLength(4);
-  answer(artifact);
+  answer(artifact, 'Export');
   expect(strip()).toBeNull();
+  openText('', '');
+});
+
+it('speaks of tools that there are', () => {
+  const texts = [divide, ...dialects.flatMap(({ samples }) => Object.values(samples))];
+  const labels = texts.flatMap((text) => {
+    openText('', text);
+    return documentStore.getState().lastGood.tools.map(({ label }) => label);
+  });
+  openText('', '');
+  expect(tourSteps.filter(({ tool }) => labels.every((label) => !label.startsWith(tool)))).toEqual([]);
 });
 
 it('leaves by a press, for good', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { callsStore } from '../state/call';
 import { analysisStore } from '../state/checking';
+import { documentStore } from '../state/document';
 import { tourStore } from '../state/page';
 import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { Button } from '../ui/controls/button';
@@ -60,20 +61,24 @@ function Steps() {
   );
 }
 
-/** Ticks what comes, whoever brought it about; returns the way out. */
+/** Ticks what comes of a tool that a step speaks of, whoever brought it about; returns the way out. */
 function watchOutcomes(): () => void {
-  const tick = (id: string) => {
+  const tick = (id: string, tool: string | undefined) => {
     const { stepsSeen } = settingsStore.getState();
-    if (stepsSeen.includes(id) || steps.every((step) => step.id !== id)) return;
+    const step = steps.find((each) => each.id === id);
+    if (!step || stepsSeen.includes(id) || !tool?.startsWith(step.tool)) return;
     const seen = [...stepsSeen, id];
     changeSettings({ stepsSeen: seen, showNextSteps: steps.some((step) => !seen.includes(step.id)) });
   };
   const stops = [
     callsStore.subscribe(({ call }) => {
-      if (call.kind === 'answered') tick(call.answer.exchange.outcome.kind);
+      if (call.kind !== 'answered') return;
+      const { intent, exchange } = call.answer;
+      tick(exchange.outcome.kind, intent.target.tool.label);
     }),
     analysisStore.subscribe(({ diagnostics }) => {
-      if (diagnostics.some(({ severity }) => severity !== 'info')) tick('problem');
+      const [tool] = documentStore.getState().lastGood.tools;
+      if (diagnostics.some(({ severity }) => severity !== 'info')) tick('problem', tool?.label);
     }),
   ];
   return () => {
