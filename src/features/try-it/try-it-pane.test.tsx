@@ -2,8 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
 import { validateInMemory } from '../../state/checking/validation.testkit';
 import { debouncedDocument, documentStore, openText, setText } from '../../state/document';
-import { removeServer, saveServer, secretsStore, selectServer, serversStore } from '../../state/server';
-import { changeCallSettings } from '../../state/settings';
+import {
+  listingOf,
+  removeServer,
+  saveServer,
+  secretsStore,
+  selectedServer,
+  selectServer,
+  serversStore,
+} from '../../state/server';
+import { changeCallSettings, changeSettings, settingsStore } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { act, fireEvent, render, screen, within } from '../../ui/render.testkit';
 import { TryItPane } from './try-it-pane';
@@ -146,6 +154,16 @@ describe('a tool of the server', () => {
 });
 
 // The last: the code of the JSON editor is fetched then, which keeps this server of many small files busy.
+it('a server of another format than the draft is asked for its tools where they are shown', async () => {
+  selectServer('demo-mcp');
+  changeSettings({ isRailOpen: false });
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'List its tools' }));
+  expect(settingsStore.getState()).toMatchObject({ isRailOpen: true, railSection: 'servers' });
+  const server = selectedServer(serversStore.getState());
+  await expect.poll(() => server && listingOf(server)?.kind).toBe('tools');
+});
+
 it('a field that holds no value does not stand in the way of the JSON, where it is not shown', async () => {
   const { user } = draw();
   await user.clear(await days());

@@ -25,8 +25,15 @@ import {
   wantedToolStore,
 } from '../../state/call';
 import { textModels, useDebouncedDocument } from '../../state/document';
-import { askFor, provideSend, showPane } from '../../state/page';
-import { type SavedServer, secretsStore, selectedServer, selectServer, useServers } from '../../state/server';
+import { askFor, provideSend, showPane, showRail } from '../../state/page';
+import {
+  askForTools,
+  type SavedServer,
+  secretsStore,
+  selectedServer,
+  selectServer,
+  useServers,
+} from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -198,10 +205,13 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
           <Notice
             tone="warning"
             title={misfitTitle}
-            actions={misfit.others.map(({ id, title, isBuiltIn }) => ({
-              label: isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`,
-              onPress: () => selectServer(id),
-            }))}
+            actions={[
+              { label: 'List its tools', onPress: () => listBeside(server) },
+              ...misfit.others.map(({ id, title, isBuiltIn }) => ({
+                label: isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`,
+                onPress: () => selectServer(id),
+              })),
+            ]}
           >
             <TextParts text={misfit.reason} /> {misfit.wayOn}
           </Notice>
@@ -253,6 +263,12 @@ function applyToArguments(key: string, fix: TextFix): void {
   else setArguments(key, applyEdits(text, fix.edits));
 }
 
+/** Asks a server for its tools where they are shown, and what keeps them away. */
+function listBeside(server: SavedServer): void {
+  showRail('servers');
+  void askForTools(server);
+}
+
 /** What the keys of the page do for sending. */
 function useSendKey(blocked: (() => void) | undefined): void {
   useEffect(() => provideSend(() => (blocked ? blocked() : void sendCall('checked'))), [blocked]);
@@ -271,7 +287,10 @@ function misfitOf(target: CallTarget, server: SavedServer, servers: readonly Sav
   return {
     reason: `${definition}. ${server.title} has no protocol for it.`,
     others,
-    wayOn: others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`,
+    wayOn:
+      others.length > 0
+        ? ''
+        : `Add a server that speaks ${protocols.join(' or ')}.`,
   };
 }
 
