@@ -287,10 +287,7 @@ function misfitOf(target: CallTarget, server: SavedServer, servers: readonly Sav
   return {
     reason: `${definition}. ${server.title} has no protocol for it.`,
     others,
-    wayOn:
-      others.length > 0
-        ? ''
-        : `Add a server that speaks ${protocols.join(' or ')}.`,
+    wayOn: others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`,
   };
 }
 

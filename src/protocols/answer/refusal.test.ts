@@ -391,6 +391,26 @@ describe('a redirect', () => {
       'The server answered 307 and redirects to https://tools.test/mcp/. The redirect was not followed.',
       `${carried}.`,
     ],
+    ...['/login', '/users/sign_in?next=/', '/auth/signin', '/sso/'].map(
+      (location): [string, Change, string, string] => [
+        `to ${location}`,
+        { status: 302, headers: { location } },
+        `The server answered 302 and redirects to https://tools.test${location}. The redirect was not followed.`,
+        'That looks like a page to log in. Check the token, key or secret of this server; it may have expired.',
+      ],
+    ),
+    [
+      'to the answer of a call',
+      { status: 303, headers: { location: '/results/7' } },
+      'The server answered 303 and redirects to https://tools.test/results/7. The redirect was not followed.',
+      'The status 303 says that the answer is at that address; the call may have run. Let the server answer the call itself.',
+    ],
+    [
+      'with 303 to a question that runs nothing',
+      { status: 303, headers: { location: '/other' }, sent: { method: 'GET' } },
+      'The server answered 303 and redirects to https://tools.test/other. The redirect was not followed.',
+      `${carried}.`,
+    ],
     [
       'that does not say it',
       {},

@@ -146,14 +146,31 @@ export function redirectTarget({ reply, request }: Arrived): string | undefined 
 
 const withoutSlash = (address: string): string => address.replace(/\/(?=$|[?#])/, '');
 
+const loginPath = /\/(?:(?:log|sign)[-_]?in|sso)\b/i;
+
 function redirected(sent: Arrived): RefusedOutcome {
-  const { reply, request } = sent;
+  const { status } = sent.reply;
   const target = redirectTarget(sent);
   const message = target
-    ? `The server answered ${reply.status} and redirects to ${target}. The redirect was not followed.`
-    : reply.status === 0
+    ? `The server answered ${status} and redirects to ${target}. The redirect was not followed.`
+    : status === 0
       ? 'The server redirects the request to another address. The redirect was not followed.'
-      : `The server answered ${reply.status}, a redirect, without an address that could be followed (Location).`;
+      : `The server answered ${status}, a redirect, without an address that could be followed (Location).`;
+  return { ...refusal(status, message, redirectAdvice(sent, target)), redirected: true };
+}
+
+/** What to do about a redirect to an address; nothing where a page is not told which. */
+function redirectAdvice(sent: Arrived, target: string | undefined): string {
+  const { reply, request } = sent;
+  if (reply.status === 303 && mayRun(sent))
+    return 'The status 303 says that the answer is at that address; the call may have run. Let the server answer the call itself.';
+  if (target !== undefined && loginPath.test(target))
+    return 'That looks like a page to log in. Check the token, key or secret of this server; it may have expired.';
+  if (target === request.url || (!target && reply.status !== 0))
+    return 'Check that the server address is the base of a tool server.';
+  // An MCP endpoint ends as its server likes.
+  if (!asksForEvents(sent) && target !== undefined && withoutSlash(target) === withoutSlash(request.url))
+    return 'It is the same address but for the “/” at its end. The protocol says how its addresses end: let the server answer at this one.';
   const isHttp = request.url.startsWith('http:');
   const sameWithHttps =
     isHttp && target === undefined
@@ -161,18 +178,7 @@ function redirected(sent: Arrived): RefusedOutcome {
       : isHttp && target === request.url.replace('http:', 'https:')
         ? '; it is the same one with https'
         : '';
-  const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${sameWithHttps}.`;
-  // An MCP endpoint ends as its server likes.
-  const isItself = target === request.url;
-  const isSame = !asksForEvents(sent) && target !== undefined && withoutSlash(target) === withoutSlash(request.url);
-  const bySlash =
-    'It is the same address but for the “/” at its end. The protocol says how its addresses end: let the server answer at this one.';
-  const nowhere = 'Check that the server address is the base of a tool server.';
-  const isOther = (target && !isItself) || reply.status === 0;
-  return {
-    ...refusal(reply.status, message, isSame && !isItself ? bySlash : isOther ? advised : nowhere),
-    redirected: true,
-  };
+  return `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${sameWithHttps}.`;
 }
 
 export function refusal(status: number, message: string, advised: string): RefusedOutcome {

@@ -38,6 +38,18 @@ const event = {
   body: 'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
 };
 
+it.each<[what: string, answer: Answered, message: string]>([
+  ['too many', { status: 429, headers: { 'retry-after': '30' } }, '429 Too Many Requests. Wait 30 s'],
+  ['not ready', { status: 503 }, '503 Service Unavailable. Wait a moment'],
+  ['overloaded', { status: 529 }, '529. Wait a moment'],
+])('an address that answers nothing for now says so: %s', async (_, answer, message) => {
+  const { io } = world({ 'GET /base/tools': answer });
+  expect(await detect({ url: base, ...none }, io, { protocols })).toMatchObject({
+    protocol: undefined,
+    message: `The server answered ${message}, then try again.`,
+  });
+});
+
 describe('an address', () => {
   it.each<[string, string, Parameters<typeof world>[0], string | undefined, number]>([
     ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 4],

@@ -1,4 +1,6 @@
-import type { SentRequest } from '../../core/call';
+import type { Reply, SentRequest } from '../../core/call';
+import { readWait } from '../answer/retry-after';
+import { statusNames } from '../answer/status-names';
 import { type Caller, sendAs } from '../auth/auth';
 import { checkAddress } from '../connection/check-address';
 import { isBlocked, type Sent } from '../http/sent';
@@ -88,14 +90,16 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const bounded: Io = { ...io, limits: { replyBytes: Math.min(enough, io.limits.replyBytes) } };
   const { askForMore: _, ...quiet }: Io = { ...bounded, runsNothing: true };
   const hints: Verdict[] = [];
+  let busy: string | undefined;
   const done = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, done.signal]) : done.signal;
   /** What an answer decides; nothing when the next one has to be heard. */
   const hear = (
     { request, title }: DetectStage,
-    { verdict, isLost, isAnswered, meets }: Asked,
+    { verdict, isLost, isAnswered, meets, toldToWait }: Asked,
   ): Detection | undefined => {
     isReached ||= isAnswered;
+    busy ??= toldToWait;
     if (meets) met.push(meets);
     const { method, url } = request;
     tell({ title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
@@ -126,7 +130,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   // No response could be read: what the first question met is met by all.
   const [first] = isReached ? [] : steps;
   if (first) return end(undefined, first.found);
-  const guess = end(...concluded(hints));
+  const guess = hints.length === 0 && busy !== undefined ? end(undefined, busy) : end(...concluded(hints));
   // Where a refusal was the hint, that is the address.
   return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };
 }
@@ -180,14 +184,25 @@ async function ask({ request, judge }: DetectStage, target: DetectTarget, io: Io
   });
   if (sent.kind === 'arrived') {
     const isRefused = sent.reply.status === 401 || sent.reply.status === 403;
-    return { verdict: judge(sent), isLost: false, isAnswered: true, meets: isRefused ? 'credentials' : undefined };
+    const meets = isRefused ? 'credentials' : undefined;
+    return { verdict: judge(sent), isLost: false, isAnswered: true, meets, toldToWait: busyWords(sent.reply, io) };
   }
   return {
     verdict: { found: sent.outcome.message, shows: 'something else', protocol: undefined },
     isLost: isLostFor(sent),
     isAnswered: false,
     meets: isBlocked(sent.outcome) ? 'blocked' : 'unreached',
+    toldToWait: undefined,
   };
+}
+
+/** What a server says that answers nothing for now. */
+function busyWords(reply: Reply, io: Io): string | undefined {
+  const { status } = reply;
+  if (![429, 503, 529].includes(status)) return undefined;
+  const wait = readWait(reply, undefined, io.now());
+  const until = wait === undefined ? 'a moment' : `${Math.ceil(wait / 1000)} s`;
+  return `The server answered ${[status, statusNames[status]].filter(Boolean).join(' ')}. Wait ${until}, then try again.`;
 }
 
 interface Asked {
@@ -196,6 +211,8 @@ interface Asked {
   readonly isLost: boolean;
   readonly isAnswered: boolean;
   readonly meets: Obstacle | undefined;
+  /** What to do about an answer that says "not now". */
+  readonly toldToWait: string | undefined;
 }
 
 /** A host that is not there answers no other question either; one that blocks pages may do so at some paths only. */
