@@ -318,6 +318,36 @@ function withoutSecret(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutSecret(part)]));
 }
 
+describe('a secret that is a word of our sentences', () => {
+  const ours = 'Check the token, key or secret of this server.';
+  const { messages: _, ...plain } = exchange({
+    ...{ kind: 'refused', status: 401, redirected: false, message: 'The server answered 401: No.', advice: ours },
+    ...{ developerMessage: undefined, retryAfterMs: undefined },
+  });
+  const answered = (body: string, headers: Readonly<Record<string, string>> = {}): Exchange => ({
+    ...plain,
+    deviations: [{ id: 'wire/x', severity: 'info', message: ours, pointer: '' }],
+    request: { method: 'POST', url: 'https://a.test/', headers: { authorization: 'Bearer token' }, body: '{}' },
+    reply: { status: 401, headers, body, size: body.length, complete: true },
+  });
+  const seen = (masked: Exchange) => ({
+    advice: masked.outcome.kind === 'refused' ? masked.outcome.advice : '',
+    deviation: masked.deviations[0]?.message,
+  });
+  const blotted = ours.replace('token', '••••••');
+
+  it.each([
+    ['is not hidden in them where nothing else has it', answered('{}'), ours, ours],
+    ['in what quotes the answer, where that has it', answered('bad token'), ours, blotted],
+    ['in what is advised, where a header has it', answered('', { upgrade: 'token' }), blotted, blotted],
+    ['in any encoding', answered('{"a": "\\u0074oken"}'), ours, blotted],
+    ['where the answer is not known', { ...answered(''), reply: null }, blotted, blotted],
+    ['where there were messages', { ...answered(''), messages: [] }, blotted, blotted],
+  ])('%s', (_, whole, advice, deviation) => {
+    expect(seen(maskExchange(whole, ['token']))).toEqual({ advice, deviation });
+  });
+});
+
 describe('what a mask leaves', () => {
   it.each(outcomes.filter(({ kind }) => kind !== 'content'))('all else of $kind', (outcome) => {
     expect(maskExchange(exchange(outcome), [secret]).outcome).toEqual(withoutSecret(outcome));

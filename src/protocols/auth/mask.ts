@@ -1,4 +1,4 @@
-import type { Deviation, Exchange, Reply, SentRequest } from '../../core/call';
+import type { Deviation, Exchange, Outcome, Reply, SentRequest } from '../../core/call';
 import { isObject, type Members } from '../../core/json/members';
 import { fromPointer, toPointer } from '../../core/json/pointer';
 import type { ProtocolMessage } from '../../core/protocol-message';
@@ -27,18 +27,53 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
   const bodies = [exchange.reply?.body ?? '', ...(exchange.messages ?? []).map(({ text = '' }) => text)];
   const held = [...secrets, ...credentialsIn(exchange.request.headers)];
   const long = held.filter(({ length }) => length >= minLengthSplit);
-  const hide = createMask([...held, ...splitPieces(bodies, long)]);
+  const hidden = [...held, ...splitPieces(bodies, long)];
+  const hide = createMask(hidden);
   // A header that is nothing but a secret goes however short it is.
   const hideHeader: Hide = (value) => (value !== '' && secrets.includes(value) ? mask : hide(value));
   const { request, reply, messages } = exchange;
+  const ours = hideInOurs(exchange, hidden);
   return {
     ...exchange,
-    outcome: maskTexts(exchange.outcome, hide),
-    deviations: maskFindings(exchange.deviations, hide),
+    outcome: maskOutcome(exchange.outcome, ours ?? { message: hide, advice: hide }),
+    deviations: maskFindings(exchange.deviations, ours?.message ?? hide),
     request: maskRequest(request, hide, hideHeader),
     reply: reply && maskReply(reply, hide, hideHeader),
     ...(messages && { messages: messages.map((message) => maskMessage(message, hide)) }),
   };
+}
+
+/** A secret that sentences of ours may have as a word. */
+const plainWord = /^[a-z]{1,11}$/i;
+
+interface HideInOurs {
+  /** For sentences that quote anything of the answer or the request. */
+  readonly message: Hide;
+  /** For what is advised, which quotes addresses and headers alone. */
+  readonly advice: Hide;
+}
+
+/**
+ * How secrets are hidden in sentences of ours: one that is a plain word only where what they quote has it. Nothing where
+ * that is not known, or where no secret is such a word.
+ */
+function hideInOurs({ request, reply, messages }: Exchange, hidden: readonly string[]): HideInOurs | undefined {
+  const words = hidden.filter((secret) => plainWord.test(secret));
+  if (!reply || messages || words.length === 0) return undefined;
+  const sent = Object.entries(request.headers).filter(([name]) => !credentialHeaders.includes(name.toLowerCase()));
+  const quoted = [request.url, ...sent.flat(), ...Object.entries(reply.headers).flat()];
+  const from = (texts: readonly string[]): Hide => {
+    const unquoted = words.filter((word) => texts.every((text) => createMask([word])(text) === text));
+    return createMask(hidden.filter((secret) => !unquoted.includes(secret)));
+  };
+  return { message: from([...quoted, request.body ?? '', reply.body]), advice: from(quoted) };
+}
+
+function maskOutcome(outcome: Outcome, { message, advice }: HideInOurs): Outcome {
+  const masked = maskTexts(outcome, message);
+  return masked.kind === 'refused' && outcome.kind === 'refused'
+    ? { ...masked, advice: advice(outcome.advice) }
+    : masked;
 }
 
 /** The credentials that headers carry, without their scheme. */
