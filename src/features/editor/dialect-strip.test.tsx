@@ -5,7 +5,7 @@ import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { closeAsked, useAskedDialog } from '../../state/page';
 import { render, screen } from '../../ui/render.testkit';
 import { DialectStrip } from './dialect-strip';
-import { doubtfulText } from './use-other-text';
+import { doubtfulText, otherTextIn } from './use-other-text';
 
 let asked: ReturnType<typeof useAskedDialog>;
 function Asked() {
@@ -113,6 +113,13 @@ describe('the format of a text', () => {
     draw(text, choice);
     await expect.poll(() => documentStore.getState().text).toBe(text);
     expect(doubtfulText(documentStore.getState())).toBe(isAsked ? text : '');
+  });
+
+  it('offers nothing where the code that finds out what it is did not load, or fails', async () => {
+    const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await otherTextIn(command)).toMatchObject({ label: 'Open it as a call' });
+    expect(await otherTextIn(command, failed)).toBeUndefined();
+    expect(await otherTextIn(command, async () => failed)).toBeUndefined();
   });
 
   it('without anything in it is not asked after', async () => {

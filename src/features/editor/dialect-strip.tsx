@@ -11,9 +11,10 @@ import {
   useDebouncedDocument,
   whenDefinitionModel,
 } from '../../state/document';
+import { takeText } from '../../state/files';
 import { Button } from '../../ui/controls/button';
 import { VisibleText } from '../../ui/layout/visible-text';
-import { openOther, useOtherText } from './use-other-text';
+import { useOtherText } from './use-other-text';
 
 interface DialectAdvice {
   readonly text: string;
@@ -47,7 +48,7 @@ export function DialectStrip() {
         <VisibleText as="span" className="min-w-0 wrap-anywhere" text={text} />
       </p>
       {advice?.isEmpty && <Button label="Fill in a blank definition" size="sm" onPress={() => void fillIn(dialect)} />}
-      {other && <Button label={other.label} size="sm" onPress={() => void openOther(documentStore.getState().text)} />}
+      {other && <Button label={other.label} size="sm" onPress={() => void takeText(documentStore.getState().text)} />}
       {action && <Button label={action.label} size="sm" onPress={() => chooseDialect(action.choice)} />}
     </section>
   );

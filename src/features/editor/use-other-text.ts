@@ -34,31 +34,31 @@ export function doubtfulText({ text, model, detected, dialectChoice }: Doubted):
   return text.length > maxLine || /^\s*[{[]/.test(text) ? '' : text;
 }
 
-/** What it is. */
+const loadRecognized = async () => (await import('../../state/files/incoming')).recognized;
+
+/** What a text is; nothing without the code that finds it out, which nobody has asked for. */
+export async function otherTextIn(text: string, load = loadRecognized): Promise<OtherText | undefined> {
+  try {
+    const recognized = await load();
+    return others[(await recognized(text)).kind];
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the text in front is. */
 export function useOtherText(): OtherText | undefined {
   const text = useDebouncedDocument(doubtfulText);
   const [found, setFound] = useState<{ readonly text: string; readonly other: OtherText | undefined }>();
   useEffect(() => {
     if (text === '') return;
     let isOver = false;
-    import('../../state/files/incoming')
-      .then(({ recognized }) => recognized(text))
-      .then(
-        ({ kind }) => {
-          if (!isOver) setFound({ text, other: others[kind] });
-        },
-        // Without its code nothing is offered; nobody has asked for it.
-        () => undefined,
-      );
+    void otherTextIn(text).then((other) => {
+      if (!isOver) setFound({ text, other });
+    });
     return () => {
       isOver = true;
     };
   }, [text]);
   return found?.text === text ? found.other : undefined;
-}
-
-/** Opens a text as what it is. */
-export async function openOther(text: string): Promise<void> {
-  const { takeText } = await import('../../state/files/incoming');
-  await takeText(text);
 }

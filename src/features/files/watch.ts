@@ -47,12 +47,12 @@ export function watchTransfers(): () => void {
     if (!isWanted(event) || !event.dataTransfer) return;
     event.preventDefault();
     event.stopPropagation();
-    takeTransfer(event.dataTransfer);
+    void takeTransfer(event.dataTransfer);
   };
   const paste = (event: ClipboardEvent) => {
     if (event.defaultPrevented || isWriting(event.target) || isDialogOpen() || !event.clipboardData) return;
     event.preventDefault();
-    takeTransfer(event.clipboardData);
+    void takeTransfer(event.clipboardData);
   };
   const begin = () => {
     isOurs = true;

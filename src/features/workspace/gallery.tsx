@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
 import { documentStore } from '../../state/document';
+import { takeText } from '../../state/files';
 import { askFor } from '../../state/page';
 import { settingsStore } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
@@ -10,7 +11,6 @@ import { TextArea } from '../../ui/fields/field';
 import { begin } from './begin';
 import { FormatChoice } from './format-choice';
 import { SampleTiles, tileShape } from './sample-tiles';
-import { takeText } from './take-incoming';
 
 export interface GalleryProps {
   /** Called before anything is opened. */

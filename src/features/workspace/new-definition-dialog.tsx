@@ -5,7 +5,7 @@ import { Gallery } from './gallery';
 /** What a new definition begins with; what is dropped on the dialog, or pasted beside its field, is recognized too. */
 export function NewDefinitionDialog({ onClose }: { readonly onClose: () => void }) {
   const take = (transfer: DataTransfer) => {
-    takeTransfer(transfer);
+    void takeTransfer(transfer);
     onClose();
   };
   return (

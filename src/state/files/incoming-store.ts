@@ -16,7 +16,7 @@ export type Incoming =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-const incomingStore = createStore<{ readonly incoming: Incoming | undefined }>()(() => ({
+export const incomingStore = createStore<{ readonly incoming: Incoming | undefined }>()(() => ({
   incoming: undefined,
 }));
 

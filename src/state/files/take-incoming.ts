@@ -1,0 +1,23 @@
+import { ownFailure } from '../../core/own-failure';
+import { capture } from './capture';
+import { offer } from './incoming-store';
+
+/** Finds out what a text is, and opens it or asks what to do with it. */
+export function takeText(text: string): Promise<void> {
+  return orSayWhy(async () => (await import('./incoming')).takeText(text));
+}
+
+/** The same for what was dropped or pasted: files, folders, a text. */
+export function takeTransfer(transfer: DataTransfer): Promise<void> {
+  const captured = capture(transfer);
+  return orSayWhy(async () => (await import('./drop')).takeCaptured(captured));
+}
+
+/** What was given is not lost without a word where code of ours fails, or does not load. */
+export async function orSayWhy(take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    offer({ kind: 'refused', reasons: [ownFailure(error)] });
+  }
+}
