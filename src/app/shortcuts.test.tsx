@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentStore, openText, paintLetter, setText } from '../state/document';
+import { askFor, closeAsked, useAskedDialog } from '../state/page';
 import { resetKeys, setKeys, settingsStore, usualKeys } from '../state/settings';
-import { render, screen } from '../ui/render.testkit';
+import { Dialog } from '../ui/layout/dialog';
+import { act, render, screen } from '../ui/render.testkit';
 import { commands, runCommand } from './commands';
 import { startShortcuts } from './shortcuts';
 
@@ -106,5 +109,65 @@ describe('keys before a command can be carried out', () => {
     stop = startShortcuts(failed);
     await failed.catch(() => undefined);
     expect(press('Mod+S')).toBe(false);
+  });
+});
+
+/** A dialog that is drawn some time after it was asked for. */
+function Page({ onPress }: { readonly onPress: (key: string) => void }) {
+  const [query, setQuery] = useState('');
+  const isAsked = useAskedDialog() !== undefined;
+  const [isHere, setHere] = useState(false);
+  return (
+    <>
+      <textarea aria-label="Behind" defaultValue="" />
+      <button type="button" onFocus={() => setHere(true)}>
+        Arrive
+      </button>
+      {isAsked && isHere && (
+        <Dialog title="Palette" onClose={closeAsked}>
+          <input
+            autoFocus
+            aria-label="Search"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={({ key }) => onPress(key)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('what is pressed right after the keys of a dialog', () => {
+  const asks = Promise.resolve(() => askFor({ kind: 'palette' }));
+  beforeEach(() => {
+    stop();
+    stop = startShortcuts(asks);
+  });
+  afterEach(() => closeAsked());
+
+  it('is typed into it, and not into the text behind', async () => {
+    const pressed: string[] = [];
+    const { user } = render(<Page onPress={(key) => pressed.push(key)} />);
+    const behind = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Behind' });
+    await user.click(behind);
+    await user.keyboard('a{Control>}k{/Control}dq{Backspace}{Enter}');
+    act(() => screen.getByRole('button', { name: 'Arrive' }).focus());
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
+    await expect.poll(() => pressed).toEqual(['d', 'q', 'Backspace', 'Enter']);
+    expect(field.value).toBe('d');
+    await user.keyboard('ark');
+    expect(field.value).toBe('dark');
+    expect(behind.value).toBe('a');
+  });
+
+  it('is the page’s again once the dialog is not asked for any more', async () => {
+    const { user } = render(<textarea aria-label="Behind" />);
+    const behind = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Behind' });
+    await user.click(behind);
+    await user.keyboard('{Control>}k{/Control}a');
+    act(closeAsked);
+    await user.keyboard('b');
+    expect(behind.value).toBe('b');
   });
 });

@@ -1,5 +1,11 @@
 import { keysOf, typesText } from '../core/keys';
 import { commandFor, settingsStore } from '../state/settings';
+import { createKeysForDialog, isDialogDrawn } from './keys-for-dialog';
+
+interface Held {
+  readonly command: string;
+  readonly at: number;
+}
 
 /**
  * Listens for the keys of all commands until stopped, before any editor does: a letter that they type stays theirs. What
@@ -7,25 +13,38 @@ import { commandFor, settingsStore } from '../state/settings';
  */
 export function startShortcuts(whenReady: Promise<(command: string) => void>): () => void {
   let run: ((command: string) => void) | undefined;
-  const held: string[] = [];
+  const held: Held[] = [];
+  const forDialog = createKeysForDialog();
+  const take = (event: KeyboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const carryOut = ({ command, at }: Held) => forDialog.run(() => run?.(command), at);
   const press = (event: KeyboardEvent) => {
     if (event.isComposing) return;
+    if (forDialog.hold(event)) {
+      take(event);
+      return;
+    }
     const keys = keysOf(event);
     if (keys === undefined || (typesText(keys) && isWriting(event.target))) return;
     const command = commandFor(keys, settingsStore.getState().shortcuts);
     // What a dialog asks comes first; behind it nothing changes unseen.
-    if (command === undefined || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (command === undefined || isDialogDrawn()) return;
+    take(event);
     if (event.repeat && command !== 'next-problem') return;
-    if (run) run(command);
-    else held.push(command);
+    const pressed = { command, at: event.timeStamp };
+    if (run) carryOut(pressed);
+    else held.push(pressed);
   };
-  const stop = () => window.removeEventListener('keydown', press, { capture: true });
+  const stop = () => {
+    forDialog.stop();
+    window.removeEventListener('keydown', press, { capture: true });
+  };
   window.addEventListener('keydown', press, { capture: true });
   whenReady.then((ready) => {
     run = ready;
-    for (const command of held.splice(0)) run(command);
+    for (const each of held.splice(0)) carryOut(each);
   }, stop);
   return stop;
 }
