@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * What there is room for: the rail and two columns; two columns, and the rail over them; one of the two at a time; one
- * pane at a time.
+ * pane at a time. Counted in letters, as the styles do: who has large ones has less room.
  */
 export type LayoutWidth = 'wide' | 'medium' | 'small' | 'narrow';
 
 const queries = [
-  ['wide', matchMedia('(min-width: 1280px)')],
-  ['medium', matchMedia('(min-width: 1024px)')],
-  ['small', matchMedia('(min-width: 768px)')],
+  ['wide', matchMedia('(min-width: 80em)')],
+  ['medium', matchMedia('(min-width: 64em)')],
+  ['small', matchMedia('(min-width: 48em)')],
 ] as const;
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../app/app.css', import.meta.url), 'utf8');
@@ -59,4 +59,18 @@ describe.each(Object.entries(themes))('%s theme', (_, theme) => {
   it('names the colours of the other theme', () => {
     expect(Object.keys(theme).sort()).toEqual(Object.keys(themes.light).sort());
   });
+});
+
+it('what there is room for is counted in letters, everywhere: who has large ones has less', () => {
+  const root = new URL('../../', import.meta.url);
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(?:app|ui|features)\b.*(?<!\.test)\.(?:css|tsx?)$/.test(path),
+  );
+  const counted = sources.flatMap((path) =>
+    [...readFileSync(new URL(path, root), 'utf8').matchAll(/(?:width|height)\s*[:<>]=?\s*[\d.]+(px|r?em)\)/g)].map(
+      ([condition, unit]) => ({ path, condition, unit }),
+    ),
+  );
+  expect(counted.length).toBeGreaterThan(5);
+  expect(counted.filter(({ unit }) => unit === 'px')).toEqual([]);
 });
