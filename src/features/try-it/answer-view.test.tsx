@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../core/call';
 import { answerOf } from '../../state/call/answer.testkit';
 import { render, screen } from '../../ui/render.testkit';
 import { AnswerView } from './answer-view';
@@ -22,5 +23,18 @@ describe('an answer', () => {
     draw('{"text": "می‌خواهم 👩‍👩‍👧"}');
     expect(document.body.textContent).toContain('Value');
     expect(screen.queryByText('Hidden text in the response')).toBeNull();
+  });
+
+  const cancelled: Outcome = { kind: 'cancelled', message: 'Cancelled.' };
+  const late: Outcome = { kind: 'unreachable', reason: 'timeout', message: 'No answer.', stages: [] };
+  it.each<[what: string, outcome: Outcome, body: string | undefined, fate: string]>([
+    ['that came', { kind: 'value', text: '1' }, '1', 'answered by'],
+    ['that was cancelled while it came', cancelled, '{', 'sent to'],
+    ['that was too late while it came', late, '{', 'sent to'],
+    ['that was cancelled before', cancelled, undefined, 'got no response from'],
+    ['that was too late', late, undefined, 'got no response from'],
+  ])('%s says what became of the call', (_, outcome, body, fate) => {
+    render(<AnswerView answer={answerOf(outcome, body === undefined ? {} : { body })} />);
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(new RegExp(`Toolkit_Tool ${fate} tools\\.example$`));
   });
 });

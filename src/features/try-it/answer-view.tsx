@@ -92,13 +92,16 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
 
 function From({ answer }: { readonly answer: Answer }) {
   const { exchange, intent } = answer;
-  const { tone, icon, word } = outcomeLooks[exchange.outcome.kind];
-  const hasReply = exchange.reply !== null;
+  const { kind } = exchange.outcome;
+  const { tone, icon, word } = outcomeLooks[kind];
+  // What had begun to arrive is no answer.
+  const isCutOff = kind === 'cancelled' || kind === 'unreachable';
+  const fate = exchange.reply === null ? 'got no response from' : isCutOff ? 'sent to' : 'answered by';
   return (
     <p role="status" className="leading-6 text-muted">
       <Badge label={word} tone={tone} icon={icon} />
       <span className="mx-1.5">
-        <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered by' : 'got no response from'}{' '}
+        <VisibleText text={intent.target.tool.label} /> {fate}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge label="via relay" tone="info" />}
@@ -110,7 +113,7 @@ function From({ answer }: { readonly answer: Answer }) {
 function Past({ answer, note }: { readonly answer: Answer; readonly note: string }) {
   return (
     <Notice tone="info" title="A past call">
-      Answered on {dayAndTime(answer.exchange.startedAt)}, shown as it was.
+      Sent on {dayAndTime(answer.exchange.startedAt)}, shown as it was.
       <TextParts text={note !== '' && ` Note: ${note}`} />
     </Notice>
   );
