@@ -130,7 +130,7 @@ test('what is pasted outside of a field is offered as a document', nightly, asyn
   await page.keyboard.press('Escape');
   await transfer(page, 'paste', { text: '{"name": "pasted"}' });
   await expect(dialog.getByRole('region', { name: 'Beginning of the text' })).toHaveText('{"name": "pasted"}');
-  await dialog.getByRole('button', { name: 'Open pasted definition', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Open as a document', exact: true }).click();
   await editor.expectStored('{"name": "pasted"}');
 });
 

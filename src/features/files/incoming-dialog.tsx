@@ -88,10 +88,13 @@ function Text({ text }: { readonly text: string }) {
             askFor({ kind: 'import', text });
           },
         },
-        { label: 'Open pasted definition', variant: 'primary', onPress: () => openIncomingText(text) },
+        { label: 'Open as a document', variant: 'primary', onPress: () => openIncomingText(text) },
       ]}
     >
-      <p className="pb-2 text-muted">It becomes a document of its own; nothing that is open is replaced.</p>
+      <p className="pb-2 text-muted">
+        No format fits this text for certain. Opened, it becomes a document of its own; nothing that is open is
+        replaced.
+      </p>
       <ForeignText label="Beginning of the text" text={text.slice(0, shown)} height="max-h-[40vh]" />
       {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}
     </Dialog>

@@ -14,6 +14,11 @@ it.each([
   [`[${tool('WeatherAPI.Now@1.0.0')}, ${tool('WeatherAPI.Week@1.0.0')}]`, 'WeatherAPI · 2 tools'],
   [`{"tools": [${tool('Mail.Send@1.0.0')}, ${tool('Files.List@1.0.0')}]}`, 'Mail.Send@1.0.0 and 1 more'],
   ['{"tools":[{"name":"greet","inputSchema":{}},{"name":"leave","inputSchema":{}},{}]}', 'greet and 2 more'],
+  ['{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"greet","inputSchema":{}}]}}', 'greet'],
+  [
+    '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"greet","inputSchema":{}},{"name":"go","inputSchema":{}}]}}',
+    'greet and 1 more',
+  ],
 ])('%j is called %s', (text, title) => {
   expect(documentTitle(text)).toBe(title);
   expect(documentTitle(text)).toBe(title);

@@ -44,8 +44,10 @@ export function titleWithoutCount(title: string): string {
 }
 
 function titleFrom(text: string, tools: readonly Pick<ToolModel, 'toolkit' | 'id' | 'name'>[]): string {
-  const name = naming.exec(text.slice(0, scanned))?.[1]?.trim();
   const [first] = tools;
+  const written = naming.exec(text.slice(0, scanned))?.[1]?.trim();
+  // The id of a message that tools came in names none of them.
+  const name = (/^\d+$/.test(written ?? '') && (first?.id ?? first?.name)?.value) || written;
   if (!first || tools.length < 2) return name || (text.trim() === '' ? 'Empty document' : 'Untitled document');
   const toolkit = first.toolkit?.value;
   if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return titleOf(toolkit, tools);
