@@ -1,5 +1,4 @@
 // Files that come in: chosen, dropped, fetched, and the documents that are linked to them. Others import from here.
-
 export { fetchAddress } from './fetch-address';
 export { type FileHandle, isDismissal, pickers } from './handles';
 export { openFiles, openIncomingText, takeFiles } from './incoming';
