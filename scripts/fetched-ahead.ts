@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** What is drawn and read as soon as the shell is here, in this order. */
-const ahead = ['ui/code/code.ts', 'state/storage/start.ts'].map((path) => {
+const ahead = ['ui/code/code.ts', 'state/storage/start.ts', 'core/schema/sample.ts'].map((path) => {
   const file = fileURLToPath(new URL(`../src/${path}`, import.meta.url));
   if (!existsSync(file)) throw new Error(`scripts/fetched-ahead.ts names ${file}, which is gone.`);
   return file;
