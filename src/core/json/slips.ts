@@ -83,6 +83,16 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
       message: `Write a comma here, not "${word}".`,
     });
   }
+  if (wanted === 'comma' && at.length === 1 && '.|/'.includes(mark)) {
+    const message = `Write a comma here, not "${mark}".`;
+    slips.push({ ...first, text: ',', range: first, title: 'Change to a comma', message });
+  }
+  if (wanted === 'value' && mark === '(') {
+    for (const text of ['{', '[']) {
+      const message = `JSON has no "("; change it to "${text}".`;
+      slips.push({ ...first, text, range: first, title: `Change to "${text}"`, message });
+    }
+  }
   if (at.kind === kinds.comma && wanted === 'colon') {
     const message = 'Between a key and its value stands a colon; change this comma.';
     // Braces around texts may be meant as a list.
