@@ -20,6 +20,7 @@ const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set([
   'smart-quote',
   'single-quote',
   'bare-key',
+  'other-word',
   'special-space',
   'around',
 ]);

@@ -32,12 +32,16 @@ const stringSentences: Readonly<Record<number, string>> = {
   [errors.badCharacter]: 'This text contains a control character; write it as an escape such as \\t.',
 };
 
+export const codeAdvice =
+  'This is program code, which JSON does not hold; write the value that it makes, or remove it.';
+
 /** What to do about a word that is not JSON. */
 export function adviceFor(word: string): string {
   const lower = word.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return `Write ${lower} in small letters.`;
   if (slipped.has(lower)) return `${quote(word)} is not JSON; write ${slipped.get(lower)}.`;
-  if (literals.has(lower) || /^[+-]?infinity$/i.test(word)) return `JSON has no ${word}; write null or a number.`;
+  if (lower === 'nan' || /^[+-]?infinity$/i.test(word)) return `JSON has no ${word}; write null or a number.`;
+  if (literals.has(lower)) return `JSON has no ${word}; write null.`;
   if (/^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+$/.test(word)) {
     return 'This is a special space that JSON does not allow; replace it with an ordinary one.';
   }

@@ -221,6 +221,7 @@ class Planner {
           kind === 'smart-quote' ||
           kind === 'single-quote' ||
           kind === 'bare-key' ||
+          kind === 'other-word' ||
           kind === 'special-space' ||
           kind === 'too-deep') &&
         offset >= container.offset &&

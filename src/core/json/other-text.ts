@@ -50,13 +50,18 @@ const disguises: readonly { readonly what: string; readonly title: string; undo(
   },
 ];
 
+const toml = /^\s*\[[\w."-]+\][ \t]*\r?\n\s*["\w-]+[ \t]*=/;
+const dated = /^\s*\d{4}-\d\d-\d\d[T ]/;
+
 const code =
   /^\s*(?:@|import\b|from\b|export\b|const\b|let\b|var\b|type\b|interface\b|class\b|def\b|async\b|function\b|[\w.]+\()/;
 
 /** Whether a text with this first token may be another one than JSON, or one whose quotes are written otherwise. */
 export function mayBeOther({ kind, offset, text }: { kind: number; offset: number; text: string }): boolean {
   if (kind === kinds.unknown || kind === kinds.number) return true;
-  return /^[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])/.test(text.slice(offset, offset + 100));
+  const stretch = text.slice(offset, offset + 100);
+  if (dated.test(stretch)) return true;
+  return /^[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])/.test(stretch) || toml.test(stretch);
 }
 
 /**
@@ -80,8 +85,19 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
       };
     }
   }
-  // A number is a value, and what stands behind it is told as such.
-  return isNumber ? undefined : (within(text, parse) ?? fenced(text) ?? neither(text));
+  if (toml.test(text)) {
+    const { length } = text.trimEnd();
+    return {
+      kind: 'syntax',
+      from: undefined,
+      to: text.length,
+      length,
+      message: 'This is TOML; write it as JSON or YAML.',
+    };
+  }
+  // A number is a value, and what stands behind it is told as such; a line of a log begins with a date.
+  if (isNumber || dated.test(text)) return dated.test(text) ? within(text, parse) : undefined;
+  return within(text, parse) ?? fenced(text) ?? neither(text);
 }
 
 /** YAML between the fences that a chat writes. */

@@ -1,8 +1,9 @@
-import { adviceFor, literalFor, quote } from './advice';
+import { adviceFor, codeAdvice, literalFor, quote } from './advice';
 import { brackets, type Container, type ContainerKind, isBalanced, none } from './containers';
 import { maximumDepth } from './depth';
-import { insertion, keyMend, otherColon, otherComma, wordMend } from './mends';
+import { insertion, keyMend, otherColon, otherComma, replacement, wordMend } from './mends';
 import { inOtherText, mayBeOther } from './other-text';
+import { endOfCode, isApart } from './other-values';
 import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
@@ -142,8 +143,16 @@ class Parser {
   /** A word that is no JSON: says what it should be, and reads it as the value that was probably meant. */
   private parseWord(): JsonNode {
     const { offset, length, spelling } = this.at;
+    const end = endOfCode(this.text, offset);
+    if (end !== undefined) {
+      this.at.goTo(end);
+      this.at.advance();
+      this.said.add('syntax', offset, end - offset, codeAdvice);
+      return { kind: 'string', offset, length: end - offset, value: this.text.slice(offset, end) };
+    }
     this.at.advance();
-    this.said.add('syntax', offset, length, adviceFor(spelling), wordMend(this.text, offset, spelling));
+    const kind = /^(?:true|false|none)$/i.test(spelling) ? 'other-word' : 'syntax';
+    this.said.add(kind, offset, length, adviceFor(spelling), wordMend(this.text, offset, spelling));
     const meant = literalFor(spelling);
     return meant === undefined
       ? { kind: 'string', offset, length, value: spelling }
@@ -192,6 +201,7 @@ class Parser {
       this.at.advance();
       return;
     }
+    if (this.isRestOfString(container)) return;
     if (!container.isFirst && container.comma === undefined) {
       const isEntry = container.kind === 'array' || this.at.isBeforeColon();
       const mend = isEntry ? insertion('Add the comma', this.at.previousEnd, ',') : undefined;
@@ -203,6 +213,24 @@ class Parser {
       this.path.push(container.items.length);
       this.beginValue();
     }
+  }
+
+  /** Behind the string of a member stands another one, which Python reads as its rest. */
+  private isRestOfString({ kind, comma, hasColon, entries }: Container): boolean {
+    const last = entries.at(-1);
+    const { offset, end, value: rest } = this.at;
+    const isRest = kind === 'object' && hasColon && comma === undefined && this.at.kind === kinds.string;
+    if (!isRest || last?.value?.kind !== 'string' || !isApart(this.text, last.value, this.at)) return false;
+    const value = { ...last.value, length: end - last.value.offset, value: last.value.value + rest };
+    this.path.push(last.key);
+    const mend = replacement('Write it as one JSON string', value, JSON.stringify(value.value));
+    this.said.add('syntax', offset, end - offset, 'This goes on with the string before it; write one string.', mend);
+    this.path.pop();
+    entries[entries.length - 1] = { ...last, length: end - last.offset, value };
+    this.at.advance();
+    const container = this.open.at(-1);
+    if (container) container.comma = this.takeComma();
+    return true;
   }
 
   /** Then what is missing was said of the dots. */

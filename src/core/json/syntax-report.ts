@@ -11,7 +11,14 @@ import { unclosed } from './unclosed';
 const maximumIssues = 1000;
 
 /** All of these together are one problem, and one repair. */
-const together: readonly SyntaxIssue['kind'][] = ['single-quote', 'bare-key', 'smart-quote', 'special-space'];
+const together: readonly SyntaxIssue['kind'][] = [
+  'single-quote',
+  'bare-key',
+  'other-word',
+  'trailing-comma',
+  'smart-quote',
+  'special-space',
+];
 
 export interface Key extends TextRange {
   readonly value: string;
@@ -62,6 +69,8 @@ export class SyntaxReport {
       ? `A colon is missing between the key ${quote(key.value)} and its value; write ":".`
       : `The key ${quote(key.value)} has no value; write one after ${hasColon ? 'the colon' : 'a colon'}.`;
     const isQuoted = this.text.charAt(key.offset) === '"';
+    // The text ends in the key, which is said of it.
+    if (!value && isQuoted && key.length > 1 && this.text.charAt(key.offset + key.length - 1) !== '"') return;
     if (value && isQuoted && /^[^:]+:$/.test(key.value)) {
       const end = key.offset + key.length - 2;
       const mend = { title: 'Put the colon behind the quote', textEdits: [{ offset: end, length: 2, text: '":' }] };

@@ -82,7 +82,7 @@ export interface SyntaxMend {
 /** What is wrong with the syntax, in words, and where. */
 export interface SyntaxIssue extends TextRange {
   /**
-   * `smart-quote`, `single-quote`, `bare-key`, `special-space`, `comment` and `trailing-comma` have a mechanical fix; `too-deep` means
+   * `smart-quote`, `single-quote`, `bare-key`, `other-word`, `special-space`, `comment` and `trailing-comma` have a mechanical fix; `too-deep` means
    * that no tree was built, `flattened` that a YAML text has lost its indentation, `around` that the JSON stands in other text.
    */
   readonly kind:
@@ -92,6 +92,7 @@ export interface SyntaxIssue extends TextRange {
     | 'smart-quote'
     | 'single-quote'
     | 'bare-key'
+    | 'other-word'
     | 'special-space'
     | 'around'
     | 'duplicate-key'

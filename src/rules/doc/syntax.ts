@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { literalFor } from '../../core/json/advice';
 import { doubleQuoted } from '../../core/json/smart-characters';
 import type { SyntaxIssue } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
@@ -16,11 +17,10 @@ function withoutComment(issue: SyntaxIssue, text: string): Fix {
 }
 
 const repairs: Readonly<Partial<Record<SyntaxIssue['kind'], (issue: SyntaxIssue, text: string) => Fix>>> = {
-  'trailing-comma': ({ offset, length }) => ({ title: 'Remove the comma', textEdits: [{ offset, length, text: '' }] }),
   comment: withoutComment,
 };
 
-const own: readonly SyntaxIssue['kind'][] = ['syntax', 'trailing-comma', 'comment', 'too-deep', 'around'];
+const own: readonly SyntaxIssue['kind'][] = ['syntax', 'comment', 'too-deep', 'around'];
 
 type Kind = SyntaxIssue['kind'];
 
@@ -38,6 +38,17 @@ const together: Readonly<
     title: 'Put them in double quotes',
     all: (count) => `${grouped(count)} keys are without quotes; JSON keys are in double quotes.`,
     mend: (found) => `"${found}"`,
+  },
+  'other-word': {
+    title: 'Change to the words of JSON',
+    all: (count) =>
+      `${grouped(count)} words are written otherwise than in JSON; it has true, false and null in small letters.`,
+    mend: (found) => String(literalFor(found)),
+  },
+  'trailing-comma': {
+    title: 'Remove each comma before a bracket',
+    all: (count) => `${grouped(count)} commas stand before a closing bracket, where JSON allows none; remove them.`,
+    mend: () => '',
   },
   'special-space': {
     title: 'Change to ordinary spaces',
@@ -69,6 +80,8 @@ export const syntax: Rule = {
   text: (tree, { traits, language }) => [
     ...allOf('single-quote', tree.issues, tree.text),
     ...allOf('bare-key', tree.issues, tree.text),
+    ...allOf('other-word', tree.issues, tree.text),
+    ...allOf('trailing-comma', tree.issues, tree.text),
     ...allOf('special-space', tree.issues, tree.text),
     ...tree.issues
       .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && !traits.includes('tells-flattened')))
@@ -86,9 +99,15 @@ export const syntax: Rule = {
   bad: [
     '{"name": "a"«,»}',
     '{"list": [1, 2«,»]}',
+    '{"list": [1, {"a": 2«,»},],}',
     '{"name": "a" «/* the name */»}',
     '{«// the name»\n"name": "a"}',
     '{"name": "a" «"list"»: []}',
+    '{"flag": «True», "none": None}',
+    '{"flag": «TRUE»}',
+    '{"name": "a", "run": «async (a) => run(a, [1])»}',
+    '{"name": "a", "schema": «z.object({ a: z.string() })», "b": 1}',
+    '{"name": "one " «"and two"», "b": 1}',
     `{«'name'»: 'a', 'list': ['it\\'s', "b"]}`,
     '{«name»: "a", list: [1]}',
     '{"name": «"a "nice" tool"», "list": []}',

@@ -1,0 +1,33 @@
+import type { TextRange } from '../text/edit';
+
+/** A function, a call or a new object, as program code has them where a value stands. */
+const start =
+  /^(?:(?:async|await|new)\s+)*(?:function\b|\([^()]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>|[A-Za-z_$][\w$]*(?:\.[\w$]+)*\()/;
+
+/** How far the end is looked for: keeps the whole linear. */
+const maximumLength = 10_000;
+
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** Where program code ends that stands for a value; nothing where none begins, or its brackets do not close. */
+export function endOfCode(text: string, offset: number): number | undefined {
+  const stretch = text.slice(offset, offset + maximumLength);
+  if (!start.test(stretch)) return undefined;
+  const open: string[] = [];
+  const parts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[()[\]{},]/g;
+  for (const { 0: part, index } of stretch.matchAll(parts)) {
+    const close = closing[part];
+    if (close !== undefined) open.push(close);
+    else if (open.length > 0 && part === open.at(-1)) open.pop();
+    else if (open.length === 0 && /^[,\]}]$/.test(part)) return offset + stretch.slice(0, index).trimEnd().length;
+    else if (/^[)\]}]$/.test(part)) return undefined;
+  }
+  return undefined;
+}
+
+/** Two strings with nothing but blanks between them, of which the second is no key and holds more than marks. */
+export function isApart(text: string, first: TextRange, { offset, end }: { offset: number; end: number }): boolean {
+  const [behind, rest] = [first.offset + first.length, text.slice(offset, end)];
+  const isQuoted = text[first.offset] === '"' && text[behind - 1] === '"' && /^".*\p{L}.*"$/u.test(rest);
+  return isQuoted && behind < offset && /^\s*[,}]/.test(text.slice(end, end + 200));
+}
