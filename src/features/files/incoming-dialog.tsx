@@ -92,8 +92,7 @@ function Text({ text }: { readonly text: string }) {
       ]}
     >
       <p className="pb-2 text-muted">
-        No format fits this text for certain. Opened, it becomes a document of its own; nothing that is open is
-        replaced.
+        This was not recognized. Opened, it becomes a document of its own; nothing that is open is replaced.
       </p>
       <ForeignText label="Beginning of the text" text={text.slice(0, shown)} height="max-h-[40vh]" />
       {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentTitle, titleWithoutCount } from './document-title';
+import { documentStore, openText } from './document';
+import { documentTitle, titleInFront, titleWithoutCount } from './document-title';
 
 const tool = (id: string) => `{"id": "${id}", "name": "${id.replace('.', '_')}", "inputs": {}}`;
 
@@ -22,6 +23,22 @@ it.each([
 ])('%j is called %s', (text, title) => {
   expect(documentTitle(text)).toBe(title);
   expect(documentTitle(text)).toBe(title);
+});
+
+it('counts the tools of a long text once it is in front, and in the lists from then on', async () => {
+  const tools = Array.from({ length: 10_000 }, (_, index) => ({
+    name: `tool${index}`,
+    inputSchema: { type: 'object' },
+  }));
+  const text = JSON.stringify(tools);
+  const long = `${text}${' '.repeat(200_000)}`;
+  expect(documentTitle(long)).toBe('tool0');
+  openText('long', long);
+  await expect.poll(() => documentStore.getState().isBehind).toBe(false);
+  expect(titleInFront(documentStore.getState())).toBe('tool0 and 9,999 more');
+  expect(documentTitle(long)).toBe('tool0 and 9,999 more');
+  openText('', '');
+  expect(documentTitle(long)).toBe('tool0 and 9,999 more');
 });
 
 it.each([

@@ -19,7 +19,10 @@ const mostTitles = 50;
 
 /** What a document is called in a list: the first name or id in it; of several tools what they share, and their number. */
 export function documentTitle(text: string): string {
-  return titles.get(text) ?? remember(text, titleFrom(text, toolsIn(text)));
+  const known = titles.get(text);
+  if (known !== undefined) return known;
+  // Once it is in front, its tools are counted.
+  return text.length > longest ? titleFrom(text, []) : remember(text, titleFrom(text, toolsIn(text)));
 }
 
 /** Its text goes: nobody asks any more. */
@@ -62,7 +65,7 @@ function titleOf(name: string, tools: readonly unknown[]): string {
 }
 
 function toolsIn(text: string): readonly ToolModel[] {
-  if (text.length > longest || looksLikeYaml(text)) return [];
+  if (looksLikeYaml(text)) return [];
   return readTree(parseJson(text), 'auto').model.tools;
 }
 
