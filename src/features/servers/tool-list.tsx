@@ -1,5 +1,5 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import { ownFailure } from '../../core/own-failure';
 import { counted, grouped } from '../../core/text/counted';
@@ -46,17 +46,27 @@ const fewTools = 6;
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
   const [seen, isSeen] = useSeen();
+  const section = useRef<HTMLElement>(null);
   const { data, isFetching, error } = useShownListing(server, isSeen);
   const listing = data?.listing;
+  const isListed = listing?.kind === 'tools';
+  useEffect(() => {
+    // The servers before it may leave it no room.
+    if (isListed) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isListed]);
   const hasSession = useConnection(server.id) !== undefined;
   const isAsked = useIsAskedForProtocol(server) && !isFetching;
-  const isLong = listing?.kind === 'tools' && listing.tools.length > fewTools;
+  const isLong = isListed && listing.tools.length > fewTools;
   return (
     <section
-      ref={seen}
+      ref={section}
       aria-label="Server tools"
-      className={classes('order-1 ml-3.5 flex flex-col border-l border-line', isLong ? 'mb-1 min-h-80' : 'shrink-0')}
+      className={classes(
+        'order-1 ml-3.5 flex flex-col border-l border-line',
+        isLong ? 'mb-1 min-h-96 touch:min-h-[30rem]' : 'shrink-0',
+      )}
     >
+      <div ref={seen} />
       {!data && (
         <div className="flex flex-col items-start gap-2 px-3 py-2">
           <p className="text-muted">
