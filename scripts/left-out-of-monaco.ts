@@ -1,22 +1,27 @@
-// Parts of Monaco that its own code imports and that never run here: what imports them gets empty classes.
+// Parts of Monaco that its own code imports and that never run here: what imports them gets classes that do nothing.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A file of Monaco below its `vs`, and all that others take from it. */
+/** A file of Monaco below its `vs`, and all that others take from it; with what is asked of a class that is made all the same. */
 type LeftOut = readonly [file: string, ...names: string[]];
 
 /**
  * For lists of choices, trees that are read bit by bit, drawing by the graphics card, syntax trees, several files compared
  * at once, colours, definitions and hints. In its worker for features that `ui/code/monaco-features.ts` leaves out: links,
  * headers in a minimap, next values, and characters that look like others, of which there is a long table; and for the
- * older way to compare texts.
+ * older way to compare texts. The minimap, choices of how to paste, and a window of developer tools.
  */
 const leftOut: readonly LeftOut[] = [
   ['base/browser/ui/selectBox/selectBoxCustom.js', 'SelectBoxList'],
   ['base/browser/ui/tree/asyncDataTree.js', 'AsyncDataTree', 'CompressibleAsyncDataTree'],
+  ['base/common/observableInternal/logging/debugger/devToolsLogger.js', 'DevToolsLogger'],
   ['editor/browser/gpu/viewGpuContext.js', 'ViewGpuContext'],
   ['editor/browser/viewParts/gpuMark/gpuMark.js', 'GpuMarkOverlay'],
+  [
+    'editor/browser/viewParts/minimap/minimap.js',
+    'Minimap { getDomNode() { return { domNode: document.createElement("div") }; } shouldRender() { return false; } forceShouldRender() {} dispose() {} }',
+  ],
   ['editor/browser/viewParts/rulersGpu/rulersGpu.js', 'RulersGpu'],
   ['editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js', 'ViewLinesGpu'],
   ['editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js', 'MultiDiffEditorWidget'],
@@ -31,6 +36,10 @@ const leftOut: readonly LeftOut[] = [
     'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant.js',
     'ColorHover',
     'HoverColorPickerParticipant',
+  ],
+  [
+    'editor/contrib/dropOrPasteInto/browser/copyPasteController.js',
+    'CopyPasteController { static get() { return null; } }',
   ],
   ['editor/contrib/gotoSymbol/browser/link/goToDefinitionAtPosition.js', 'GotoDefinitionAtPositionEditorContribution'],
   ['editor/contrib/inlayHints/browser/inlayHintsHover.js', 'InlayHintsHover'],
@@ -48,7 +57,8 @@ export function leftOutOfMonaco(): Plugin {
       filter: { id: /monaco-editor/ },
       handler(id) {
         const names = empty.get(id);
-        return names && { code: names.map((name) => `export class ${name} {}`).join('\n'), moduleSideEffects: false };
+        const classes = names?.map((name) => `export class ${name.includes('{') ? name : `${name} {}`}`);
+        return classes && { code: classes.join('\n'), moduleSideEffects: false };
       },
     },
   };
