@@ -106,6 +106,12 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
     ['{"parameters": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["b"]}}'],
     ['{"parameters": {"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}}'],
   ],
+  'mcx capabilities': [
+    [
+      '[{"name": "a", "parameters": [{"name": "b", "type": "string", "mandatory": true}]}]',
+      '[{"name": "a", "parameters": [{"name": "b", "type": "string", "required": true}]}]',
+    ],
+  ],
   'rfc output': [
     [
       '{"value_schema": {"val_type": "array", "items": {"type": "object"}}}',

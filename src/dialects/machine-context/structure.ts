@@ -37,7 +37,13 @@ export const structure: Structure = {
         inputschema: 'parameters',
         ...commonWords,
       },
-      'capabilities.*.parameters.*': { ...commonWords, parametertype: 'type', kind: 'type' },
+      'capabilities.*.parameters.*': {
+        ...commonWords,
+        parametertype: 'type',
+        kind: 'type',
+        mandatory: 'required',
+        isrequired: 'required',
+      },
       'capabilities.*.return': { outputschema: 'schema', valueschema: 'schema', desc: 'description' },
     },
     conversions: [

@@ -100,6 +100,8 @@ const structure: Structure = {
       },
       input: { params: 'parameters', arguments: 'parameters', args: 'parameters', inputs: 'parameters' },
       'input.parameters.*': {
+        mandatory: 'required',
+        isrequired: 'required',
         inferable: 'inferrable',
         schema: 'value_schema',
         desc: 'description',
