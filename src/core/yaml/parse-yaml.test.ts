@@ -70,6 +70,7 @@ describe('issues', () => {
     ['a: 1\n«a»: 2', 'The key "a" appears twice, first on line 1'],
     ['a: &x {b: 1}\n«<<»: *x', 'Merge keys (<<) are not read'],
     ['a: «*x»', 'There is no anchor &x before this alias'],
+    ['a: *x «y z»\nb: 1', 'This does not belong here'],
     ['a: &x [«*x»]', 'stands inside what it stands for'],
     ['a: «!thing» 5', 'This tag means nothing here'],
     ['a: 1\n«---»\nb: 2', 'A second document begins here'],

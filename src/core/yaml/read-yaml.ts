@@ -149,6 +149,11 @@ class YamlReader {
       this.report('syntax', at, message);
       return { kind: 'literal', value: null, ...at };
     };
+    // Text that begins with a star is none; what follows on the line is told.
+    const isText =
+      target === undefined &&
+      /^[ \t]+[^\s#,\]}]/.test(this.text.slice(at.offset + at.length, at.offset + at.length + 80));
+    if (isText) return { kind: 'literal', value: null, ...at };
     if (target === undefined) return refuse(`There is no anchor &${name} before this alias; write the value out.`);
     if (this.open.has(target))
       return refuse(`The alias *${name} stands inside what it stands for; write the value out.`);
