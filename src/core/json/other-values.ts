@@ -1,5 +1,3 @@
-import type { TextRange } from '../text/edit';
-
 /** A function, a call or a new object, as program code has them where a value stands. */
 const start =
   /^(?:(?:async|await|new)\s+)*(?:function\b|\([^()]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>|[A-Za-z_$][\w$]*(?:\.[\w$]+)*\()/;
@@ -23,11 +21,4 @@ export function endOfCode(text: string, offset: number): number | undefined {
     else if (/^[)\]}]$/.test(part)) return undefined;
   }
   return undefined;
-}
-
-/** Two strings with nothing but blanks between them, of which the second is no key and holds more than marks. */
-export function isApart(text: string, first: TextRange, { offset, end }: { offset: number; end: number }): boolean {
-  const [behind, rest] = [first.offset + first.length, text.slice(offset, end)];
-  const isQuoted = text[first.offset] === '"' && text[behind - 1] === '"' && /^".*\p{L}.*"$/u.test(rest);
-  return isQuoted && behind < offset && /^\s*[,}]/.test(text.slice(end, end + 200));
 }

@@ -1,9 +1,9 @@
 import { adviceFor, codeAdvice, literalFor, quote } from './advice';
 import { brackets, type Container, type ContainerKind, isBalanced, none } from './containers';
 import { maximumDepth } from './depth';
-import { insertion, keyMend, otherColon, otherComma, replacement, wordMend } from './mends';
+import { insertion, keyMend, otherColon, otherComma, wordMend } from './mends';
 import { inOtherText, mayBeOther } from './other-text';
-import { endOfCode, isApart } from './other-values';
+import { endOfCode } from './other-values';
 import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
@@ -201,7 +201,6 @@ class Parser {
       this.at.advance();
       return;
     }
-    if (this.isRestOfString(container)) return;
     if (!container.isFirst && container.comma === undefined) {
       const isEntry = container.kind === 'array' || this.at.isBeforeColon();
       const mend = isEntry ? insertion('Add the comma', this.at.previousEnd, ',') : undefined;
@@ -213,24 +212,6 @@ class Parser {
       this.path.push(container.items.length);
       this.beginValue();
     }
-  }
-
-  /** Behind the string of a member stands another one, which Python reads as its rest. */
-  private isRestOfString({ kind, comma, hasColon, entries }: Container): boolean {
-    const last = entries.at(-1);
-    const { offset, end, value: rest } = this.at;
-    const isRest = kind === 'object' && hasColon && comma === undefined && this.at.kind === kinds.string;
-    if (!isRest || last?.value?.kind !== 'string' || !isApart(this.text, last.value, this.at)) return false;
-    const value = { ...last.value, length: end - last.value.offset, value: last.value.value + rest };
-    this.path.push(last.key);
-    const mend = replacement('Write it as one JSON string', value, JSON.stringify(value.value));
-    this.said.add('syntax', offset, end - offset, 'This goes on with the string before it; write one string.', mend);
-    this.path.pop();
-    entries[entries.length - 1] = { ...last, length: end - last.offset, value };
-    this.at.advance();
-    const container = this.open.at(-1);
-    if (container) container.comma = this.takeComma();
-    return true;
   }
 
   /** Then what is missing was said of the dots. */

@@ -41,6 +41,8 @@ describe('a text with one slip', () => {
       '{"a": {"b": 1, "c": [2]}, "d": 3}',
       'This opens an array, which has no keys',
     ],
+    ['{"a": "b " \n "c", "d": 1}', '{"a": "b c", "d": 1}', 'These are two strings'],
+    ['{"a": true. "c": 1}', '{"a": true, "c": 1}', 'Write a comma here, not "."'],
     ['{"a": "b". "c": 1}', '{"a": "b", "c": 1}', 'Write a comma here, not "."'],
     ['{"a": ("b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}', 'JSON has no "("'],
     ['{"a": ("b", "c"], "d": 2}', '{"a": ["b", "c"], "d": 2}', 'JSON has no "("'],

@@ -107,7 +107,6 @@ export const syntax: Rule = {
     '{"flag": «TRUE»}',
     '{"name": "a", "run": «async (a) => run(a, [1])»}',
     '{"name": "a", "schema": «z.object({ a: z.string() })», "b": 1}',
-    '{"name": "one " «"and two"», "b": 1}',
     `{«'name'»: 'a', 'list': ['it\\'s', "b"]}`,
     '{«name»: "a", list: [1]}',
     '{"name": «"a "nice" tool"», "list": []}',
