@@ -138,7 +138,7 @@ describe('the analysis client', () => {
 
   it('applies every fix of a rule', async () => {
     const { client } = clientOf();
-    const text = '{"a": [1,], "b": 2,}';
+    const text = '{"a": [1,], "b": 2 /* c */}';
     const found = await client.fixAll({ revision: 7, text, dialect: 'otc', rule: 'doc/syntax' });
     expect(found).toMatchObject({ kind: 'fixed', revision: 7, count: 2, left: 0 });
     expect(found.kind === 'fixed' && applyEdits(text, found.edits)).toBe('{"a": [1], "b": 2}');
