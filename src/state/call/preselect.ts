@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { addressIn } from '../../core/network/address-in';
 import { descriptorOf, usualProtocol } from '../../protocols/descriptors';
 import { documentStore } from '../document';
 import { hostName, saveServer, selectServer, serversStore } from '../server';
@@ -25,9 +26,8 @@ export function preselect(search: string): void {
 
 function choose(search: string): void {
   const wanted = new URLSearchParams(search);
-  const url = wanted.get('server');
-  const protocol = wanted.get('protocol');
-  if (url !== null && isServerAddress(url)) chooseServer(url, protocol);
+  const url = serverAddress(wanted.get('server') ?? '');
+  if (url !== undefined) chooseServer(url, wanted.get('protocol'));
   const name = wanted.get('tool');
   if (name === null) return;
   const tool = documentStore.getState().lastGood.tools.find(({ id, label }) => label === name || id?.value === name);
@@ -35,10 +35,12 @@ function choose(search: string): void {
   else wantedToolStore.setState({ name });
 }
 
-function isServerAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, username, password } = new URL(url);
-  return ['http:', 'https:', 'demo:'].includes(protocol) && username === '' && password === '';
+/** One without its scheme is completed, as where an address is typed. */
+function serverAddress(given: string): string | undefined {
+  const url = addressIn(given);
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { username, password } = new URL(url);
+  return username === '' && password === '' ? url : undefined;
 }
 
 function chooseServer(url: string, wanted: string | null): void {
