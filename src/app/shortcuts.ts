@@ -14,6 +14,8 @@ interface Held {
 export function startShortcuts(whenReady: Promise<(command: string) => void>): () => void {
   let run: ((command: string) => void) | undefined;
   const held: Held[] = [];
+  /** What was typed after them where no field had the focus. */
+  const typed: KeyboardEvent[] = [];
   const forDialog = createKeysForDialog();
   const take = (event: KeyboardEvent) => {
     event.preventDefault();
@@ -29,6 +31,11 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
     const keys = keysOf(event);
     if (keys === undefined || (typesText(keys) && isWriting(event.target))) return;
     const command = commandFor(keys, settingsStore.getState().shortcuts);
+    if (command === undefined && held.length > 0 && typesText(keys) && event.target === document.body) {
+      take(event);
+      typed.push(event);
+      return;
+    }
     // What a dialog asks comes first; behind it nothing changes unseen.
     if (command === undefined || isDialogDrawn()) return;
     take(event);
@@ -45,6 +52,7 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
   whenReady.then((ready) => {
     run = ready;
     for (const each of held.splice(0)) carryOut(each);
+    for (const each of typed.splice(0)) forDialog.hold(each);
   }, stop);
   return stop;
 }
