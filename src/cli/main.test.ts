@@ -67,7 +67,8 @@ function linesOf(where: string, text: string): readonly string[] {
     .replace(/(^|callsheet |"callsheet","version":")\d+\.\d+\.\d+(?=$|[:"])/gm, '$1VERSION')
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22,}/g, 'UUID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-    .replace(/((?:startedAt|\w+Ms|duration)\\?": ?)[\d.]+/g, '$1N')
+    // A body that says how long it took has as many bytes as that has digits.
+    .replace(/((?:startedAt|\w+Ms|duration|size)\\?": ?)[\d.]+/g, '$1N')
     .replace(/(Unknown option '\S+'\.) .*? (?=Usage: )/g, '$1 ');
   return (
     steady
