@@ -51,8 +51,10 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   const listing = data?.listing;
   const isListed = listing?.kind === 'tools';
   useEffect(() => {
-    // The servers before it may leave it no room.
-    if (isListed) section.current?.scrollIntoView({ block: 'nearest' });
+    if (!isListed) return;
+    // The servers before it, which are rows a moment later, may leave it no room.
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isListed]);
   const hasSession = useConnection(server.id) !== undefined;
   const isAsked = useIsAskedForProtocol(server) && !isFetching;
