@@ -111,6 +111,15 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
       '[{"name": "a", "parameters": [{"name": "b", "type": "string", "mandatory": true}]}]',
       '[{"name": "a", "parameters": [{"name": "b", "type": "string", "required": true}]}]',
     ],
+    // A schema is not one of the parameters, and a parameter may be called as a member of one is.
+    [
+      '[{"name": "a", "parameters": {"type": "object", "properties": {"b": {"type": "string", "description": "B."}}}}]',
+      '[{"name": "a", "parameters": [{"name": "b", "type": "string", "description": "B.", "required": false}]}]',
+    ],
+    ...['name', 'description', 'required'].map((name): [string, string] => [
+      `[{"name": "a", "parameters": {"${name}": {"description": "B.", "type": "string", "required": true}}}]`,
+      `[{"name": "a", "parameters": [{"name": "${name}", "description": "B.", "type": "string", "required": true}]}]`,
+    ]),
   ],
   'rfc output': [
     [

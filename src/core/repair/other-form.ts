@@ -1,7 +1,7 @@
 import { get } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { Path } from '../json/pointer';
-import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../json/tree';
+import type { ArrayNode, JsonNode, MemberNode, ObjectNode, StringNode } from '../json/tree';
 import { textOf } from '../text/edit';
 import { listed } from '../text/listed';
 import { shortened } from '../text/shortened';
@@ -26,12 +26,14 @@ const articles: Readonly<Record<JsonKind, string>> = {
 export function formsAt(fault: Case, path: Path, grammar: Grammar): readonly Form[] {
   const place: Case = { ...fault, kind: 'kind', path, grammar };
   const { node } = fault;
+  const converted = conversionsOf(fault, node, path);
   return [
-    ...conversionsOf(fault, node, path),
+    ...converted,
     ...(node.kind === 'string' ? fromText(place, node) : []),
     ...(node.kind === 'array' ? fromList(place, node) : []),
     ...(node.kind === 'object' ? listFromMap(place, node) : []),
-    ...inList(place),
+    // What is written in another form is none of several.
+    ...(converted.length > 0 ? [] : inList(place)),
     ...asText(place),
   ];
 }
@@ -162,8 +164,12 @@ function listFromMap({ grammar, path, site, isMultiLine }: Case, { members }: Ob
   const { items } = chosen(grammar, 'array');
   const key = items && ['name', 'id', 'key_id'].find((name) => items.members.has(name));
   if (!items || key === undefined || members.length === 0) return [];
-  // Members of one entry are no names of several.
-  if (members.every((member) => items.members.has(member.key))) return [];
+  // Members of one entry are no names of several; an entry under a name that a member has is no value of that.
+  const isMember = ({ key: name, value }: MemberNode) => {
+    const own = items.members.get(name);
+    return own !== undefined && takes(own, kindOf(value));
+  };
+  if (members.every(isMember)) return [];
   if (!members.every(({ value }) => value.kind === 'object' && !get(value, key))) return [];
   const entries = members.map(({ key: name, value }) => {
     const own = value.kind === 'object' ? value.members : [];
