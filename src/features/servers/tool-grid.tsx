@@ -6,7 +6,7 @@ import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
 import { ofKey } from '../../ui/controls/of-key';
-import { useGrowing } from '../../ui/hooks/use-growing';
+import { useGrowing, useListKey } from '../../ui/hooks/use-growing';
 import { withRowCount } from '../../ui/layout/row-count';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { measurePaint } from '../../ui/platform/measure';
@@ -49,6 +49,7 @@ function rowOf(tool: ListedTool): Row {
 export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
   const rows = useMemo(() => tools.map(rowOf), [tools]);
   const shown = useGrowing(rows, repliedAt);
+  const key = useListKey(rows.length);
   const isEmpty = rows.length === 0;
   const picked = rows.find(({ tool }) => tool.text === pickedText && (tool.part ?? 0) === pickedPart)?.id;
 
@@ -58,7 +59,7 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
   });
 
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
+    <Virtualizer key={key} layout={ListLayout} layoutOptions={{ rowHeight }}>
       <GridList
         aria-label="Tools"
         items={shown}

@@ -21,7 +21,7 @@ import { showPane } from '../../state/page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ProblemBadge } from '../../ui/feedback/problem-badge';
 import { SearchField } from '../../ui/fields/field';
-import { useGrowing } from '../../ui/hooks/use-growing';
+import { useGrowing, useListKey } from '../../ui/hooks/use-growing';
 import { scrollToRow } from '../../ui/layout/scroll-to-row';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
@@ -81,9 +81,10 @@ interface RowsProps {
 
 const Rows = memo(function Rows({ list, rows, of }: RowsProps) {
   const shown = useGrowing(rows, of);
+  const key = useListKey(rows.length);
   const rowHeight = useRowHeight();
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 4 }}>
+    <Virtualizer key={key} layout={ListLayout} layoutOptions={{ rowHeight, padding: 4 }}>
       <GridList
         ref={list}
         aria-label="Outline"

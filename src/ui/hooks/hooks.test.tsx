@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { act, render, screen, waitFor } from '../render.testkit';
 import { revealWhenDrawn } from './reveal-when-drawn';
-import { useGrowing } from './use-growing';
+import { useGrowing, useListKey } from './use-growing';
 import { useRowWindow } from './use-row-window';
 import { useSeen } from './use-seen';
 import { useStable } from './use-stable';
 
 function Growing({ rows, of }: { readonly rows: readonly number[]; readonly of?: number }) {
   return <output>{useGrowing(rows, of).length}</output>;
+}
+
+function Keyed({ count }: { readonly count: number }) {
+  return <output key={useListKey(count)}>{count}</output>;
 }
 
 function Rows({ total, target }: { readonly total: number; readonly target?: number }) {
@@ -43,6 +47,15 @@ function Stable({ word }: { readonly word: string }) {
   given.add(useStable(() => word));
   return null;
 }
+
+it('a list that loses many rows at once is made anew, and one that loses few or grows is not', () => {
+  const { redraw } = render(<Keyed count={5_000} />);
+  const first = screen.getByRole('status');
+  for (const count of [4_900, 4_400, 10_000]) redraw(<Keyed count={count} />);
+  expect(screen.getByRole('status')).toBe(first);
+  redraw(<Keyed count={3} />);
+  expect(screen.getByRole('status')).not.toBe(first);
+});
 
 describe('a list that grows', () => {
   const count = () => Number(screen.getByRole('status').textContent);

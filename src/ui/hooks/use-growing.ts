@@ -26,3 +26,13 @@ export function useGrowing<T>(rows: readonly T[], of?: string | number): readonl
   }, [isWhole, count]);
   return isWhole ? rows : rows.slice(0, count);
 }
+
+/**
+ * The key of a list: another one when it lost so many rows at once that to take each of them out holds the page up for
+ * longer than to make the list anew.
+ */
+export function useListKey(count: number): number {
+  const [known, setKnown] = useState({ count, key: 0 });
+  if (known.count !== count) setKnown({ count, key: known.key + (known.count - count > step ? 1 : 0) });
+  return known.key;
+}
