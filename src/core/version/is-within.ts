@@ -11,6 +11,8 @@ import { anything, type Conjunct, conjunctsOf, type SchemaPlace, silentWords } f
 const maxSteps = 20_000;
 /** Values of an `enum` that are tried one by one. */
 const maxValues = 500;
+/** Values that are asked about one by one where the branches of a union list them. */
+const maxSplit = 100;
 /** Schemas inside schemas that are followed. */
 const deepest = 64;
 
@@ -111,7 +113,7 @@ function meets(question: Question, count: (values: number) => void): boolean {
   });
 }
 
-/** Case by case: the branches of a union, the types that are possible. */
+/** Case by case: the branches of a union, the values that are listed, the types that are possible. */
 function bySplitting(
   inner: readonly SchemaPlace[],
   all: readonly Conjunct[],
@@ -130,12 +132,17 @@ function bySplitting(
       return branches.every((branch) => within([...others, rest, inside(each, branch)], outer));
     }
   }
+  if (!hasUnion(outer)) return false;
+  const values = valuesOf(all);
+  if (values && values.length > 1 && values.length <= maxSplit)
+    return values.every((value) => within([...inner, alone(jsonMembers([['const', value]]))], outer));
   const types = typesOf(all);
   if (types.length < 2 || all.every(({ words }) => words.has('type') && typesNamed(words.get('type'))?.length === 1))
     return false;
-  if (!hasUnion(outer)) return false;
-  return types.every((type) => within([...inner, { schema: typeSchemas[type], root: typeSchemas[type] }], outer));
+  return types.every((type) => within([...inner, alone(typeSchemas[type])], outer));
 }
+
+const alone = (schema: JsonValue): SchemaPlace => ({ schema, root: schema });
 
 function hasUnion(outer: SchemaPlace): boolean {
   return conjunctsOf([outer], 'outer').all.some(({ words }) => words.has('anyOf') || words.has('oneOf'));

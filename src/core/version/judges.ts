@@ -107,20 +107,16 @@ export const judges: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   [
     'anyOf',
     (held, question, word) => {
-      const { inner, within, wanted } = question;
-      return (
-        itemsOf(held).some((branch) => within(inner, inside(wanted, branch))) || sameBranches(held, question, word)
-      );
+      const { inner, within } = question;
+      return possible(held, question).some((branch) => within(inner, branch)) || sameBranches(held, question, word);
     },
   ],
   [
     'oneOf',
     (held, question, word) => {
-      const { inner, all, within, wanted } = question;
-      const branches = itemsOf(held).map((branch) => inside(wanted, branch));
-      const isOnlyOne = branches.some(
-        (branch) => branches.every((other) => other === branch || isApart(all, other)) && within(inner, branch),
-      );
+      const { inner, within } = question;
+      const [branch, ...others] = possible(held, question);
+      const isOnlyOne = branch !== undefined && others.length === 0 && within(inner, branch);
       return isOnlyOne || sameBranches(held, question, word);
     },
   ],
@@ -149,6 +145,13 @@ function meetsOthers({ all, wanted, within }: Question, outer: SchemaPlace): boo
     (patterns.every(({ key }) => outerPatterns.has(key)) || patterns.every(({ place }) => within([place], outer))) &&
     within(placesFrom(all, 'additionalProperties'), outer)
   );
+}
+
+/** The branches that some of the values may match. */
+function possible(held: JsonValue, { all, wanted }: Question): readonly SchemaPlace[] {
+  return itemsOf(held)
+    .map((branch) => inside(wanted, branch))
+    .filter((branch) => !isApart(all, branch));
 }
 
 /** The same branches in the same order, each as wide as the other. */
@@ -229,6 +232,10 @@ function finite(types: readonly TypeName[]): readonly JsonValue[] | undefined {
 function isApart(all: readonly Conjunct[], other: SchemaPlace): boolean {
   const others = conjunctsOf([other], 'inner');
   if (others.isNever) return true;
+  // Numbers and objects may be the same though they are written in two ways; strings are not.
+  const texts = new Set(valuesOf(others.all)?.map((value) => (value.kind === 'string' ? value.value : undefined)));
+  const isElsewhere = (value: JsonValue) => value.kind === 'string' && texts.size > 0 && !texts.has(value.value);
+  if (valuesOf(all)?.every(isElsewhere)) return true;
   const mine = typesOf(all);
   const theirs = typesOf(others.all);
   return mine.every((type) => !isOneOf(type, theirs)) && theirs.every((type) => !isOneOf(type, mine));

@@ -47,9 +47,12 @@ function valuesIn(words: Conjunct['words']): readonly JsonValue[] | undefined {
   return list?.kind === 'array' ? list.items : undefined;
 }
 
-/** The values that one of them leaves, where one lists them. */
+/** The values that one of them leaves, where some list them: of the shortest list. */
 export function valuesOf(all: readonly Conjunct[]): readonly JsonValue[] | undefined {
-  return all.map(({ words }) => valuesIn(words)).find((each) => each !== undefined);
+  return all
+    .map(({ words }) => valuesIn(words))
+    .filter((values) => values !== undefined)
+    .sort((one, other) => one.length - other.length)[0];
 }
 
 const numberIn = (words: Conjunct['words'], word: string) => {
