@@ -25,7 +25,9 @@ test(
         input.dispatchEvent(new Event('change', { bubbles: true }));
       });
       await expect(editor.source).toBeVisible();
-      await expect(page.getByText(`${counted(count, 'tool')},`)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(new RegExp(`^${counted(count, 'tool')}, [\\d.]+ kB$`))).toBeVisible({
+        timeout: 30_000,
+      });
     });
     await idle(page);
 
