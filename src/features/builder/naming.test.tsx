@@ -7,6 +7,7 @@ import { choose, draw, textNow, valueNow } from './builder.testkit';
 expectComplaints(/^Draggable items in a Tree must contain/, measuredAnew);
 
 const empty = '{"name": "weather", "description": "d", "inputSchema": {"type": "object"}}';
+const one = empty.replace('"object"', '"object", "properties": {"a": {"type": "string"}}');
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Parameter name' });
 /** The name that is asked for, with the focus in it. */
 const asked = async (name: string) => {
@@ -44,6 +45,18 @@ describe('a parameter that is added', () => {
     expect(Object.keys(inputNow())).toEqual(['city']);
   });
 
+  it.each<[string, string, (drawn: ReturnType<typeof draw>) => Promise<void>, string]>([
+    ['Escape, before it has a name', empty, ({ add }) => add('String').then(() => asked('parameter')), '{Escape}'],
+    ['Delete in its row', one, ({ open }) => open('a'), '{Delete}'],
+  ])('leaves the focus on what adds another when the last one goes with %s', async (_, text, arrive, key) => {
+    const drawn = draw(text);
+    await arrive(drawn);
+    await drawn.user.keyboard(key);
+    const region = within(drawn.region);
+    await waitFor(() => expect(region.queryByRole('treegrid')).toBeNull());
+    expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add parameter' }));
+  });
+
   it('keeps what was typed where the name is taken, and says so', async () => {
     const { add, user } = draw(empty);
     await add('String');
@@ -60,7 +73,7 @@ describe('a parameter that is added', () => {
   });
 
   it('keeps the focus when an older one is renamed', async () => {
-    const { open, user } = draw(empty.replace('"object"', '"object", "properties": {"a": {"type": "string"}}'));
+    const { open, user } = draw(one);
     await open('a');
     const field = await nameField();
     await user.clear(field);

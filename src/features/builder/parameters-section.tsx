@@ -54,5 +54,16 @@ function Parameters({
   if (!input || (input.children.length === 0 && (input.parts?.length ?? 0) === 0)) {
     return <p className="text-muted">No parameters. Add one for each value a caller must give.</p>;
   }
-  return <ParameterTree label="Parameters" root={input} {...(hasParts && { rootTitle: 'Input' })} />;
+  return (
+    <div ref={passFocus}>
+      <ParameterTree label="Parameters" root={input} {...(hasParts && { rootTitle: 'Input' })} />
+    </div>
+  );
+}
+
+/** The rows go with the last parameter: the focus in them goes to the button that adds one. */
+function passFocus(rows: HTMLElement | null) {
+  return () => {
+    if (rows?.contains(document.activeElement)) rows.closest('section')?.querySelector('button')?.focus();
+  };
 }
