@@ -22,7 +22,7 @@ export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
     <section aria-label="Detection" className="flex flex-col gap-2">
       {isRunning && (
         <div className="flex items-center gap-2">
-          <LoaderCircle size={14} className="shrink-0 text-muted motion-safe:animate-spin" />
+          <LoaderCircle size={14} className="shrink-0 text-muted animate-spin" />
           <p role="status" className="min-w-0 flex-1 text-muted">
             Detecting the protocol…
           </p>

@@ -22,7 +22,7 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
   if (isFetching) {
     return (
       <div className="flex items-center gap-2">
-        <LoaderCircle size={14} className="shrink-0 text-muted motion-safe:animate-spin" />
+        <LoaderCircle size={14} className="shrink-0 text-muted animate-spin" />
         <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
           <TextParts text={title} />. Listing the tools of {hostName(server.url)}…
         </p>

@@ -86,7 +86,7 @@ function Stages({ findings, isRunning }: { readonly findings: readonly Finding[]
       })}
       {isRunning && (
         <li className="flex items-center gap-2 text-muted">
-          <LoaderCircle size={15} className="shrink-0 motion-safe:animate-spin" />
+          <LoaderCircle size={15} className="shrink-0 animate-spin" />
           Checking…
         </li>
       )}

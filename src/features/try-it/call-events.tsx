@@ -34,7 +34,7 @@ function Progress({ progress, total, message }: CallProgress) {
         <>
           <div className="h-1.5 overflow-hidden rounded-full bg-line">
             <div
-              className="h-full rounded-full bg-accent transition-[width] motion-reduce:transition-none"
+              className="h-full rounded-full bg-accent transition-[width]"
               style={{ width: `${percentage ?? 100}%` }}
             />
           </div>

@@ -59,7 +59,7 @@ export const SendBar = memo(function SendBar({ hasErrors, onBlocked, to }: SendB
       </span>
       {isWaiting && (
         <span className="flex min-w-0 items-center gap-1.5 text-muted">
-          <LoaderCircle size={14} className="shrink-0 motion-safe:animate-spin" />
+          <LoaderCircle size={14} className="shrink-0 animate-spin" />
           {call.kind === 'sending' ? <Waiting {...call} /> : 'Checking that the tool has not changed…'}
         </span>
       )}
