@@ -39,8 +39,7 @@ export async function openChosenFolder(): Promise<void> {
   }
   try {
     const { files, isMore } = await walkFolder(await pick.call(window, { mode: 'readwrite' }));
-    if (files.length === 0) offer({ kind: 'refused', reasons: ['The folder holds no *.json or *.yaml files.'] });
-    else await takeFiles(files, isMore);
+    await takeFiles(files, isMore);
   } catch (error) {
     if (!isDismissal(error)) offer({ kind: 'refused', reasons: ['The folder could not be read.'] });
   }

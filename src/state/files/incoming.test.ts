@@ -3,6 +3,7 @@ import { askedDialog } from '../page';
 import { openedStore } from '../share/opened-store';
 import { currentDocuments } from '../workspace/workspace';
 import { openFiles, takeFiles, takeText } from './incoming';
+import { incomingStore, offer } from './incoming-store';
 
 /** A file whose bytes come when they are let go. */
 function slowFile(text: string) {
@@ -20,6 +21,15 @@ function slowFile(text: string) {
 }
 
 const incoming = (file: File) => ({ file, handle: undefined, folder: undefined });
+
+it('says so where a folder that was chosen or dropped holds nothing to open', async () => {
+  await takeFiles([]);
+  expect(incomingStore.getState().incoming).toEqual({
+    kind: 'refused',
+    reasons: [expect.stringContaining('No files to open')],
+  });
+  offer(undefined);
+});
 
 it('the file that was chosen last is in front, even if it is read first', async () => {
   const slow = slowFile('{"id": "A.First"}');

@@ -21,11 +21,14 @@ function inTurn(open: () => Promise<void>): Promise<void> {
 export function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
   return inTurn(async () => {
     const [first, ...others] = files;
-    if (!first) return;
-    if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
+    if (!first) offer({ kind: 'refused', reasons: [nothing] });
+    else if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
     else if (!(await showsOrImports(first))) await openEach(files);
   });
 }
+
+const nothing =
+  'No files to open: of a folder, *.json, *.yaml and *.yml files are opened, but not package.json, package-lock.json, tsconfig.json or hidden ones.';
 
 async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
   const read = await readFileText(file).catch(() => undefined);
