@@ -10,8 +10,8 @@ import type { Io } from '../io';
 import { definitionDeviations } from './deviations';
 import { readAnswer } from './response';
 
-/** Pages in a row without a tool, after which nothing more is expected. */
-const maxEmpty = 100;
+/** Pages in a row without a tool that was not there before, after which nothing more is expected. */
+const maxIdle = 100;
 
 /** One page of `tools/list`. */
 export interface Page {
@@ -47,7 +47,8 @@ export interface Pages {
 export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'>): Pages {
   const read: Page[] = [];
   const cursors = new Set<string>();
-  let [tools, bytes, empty] = [0, 0, 0];
+  const known = new Set<string>();
+  let [tools, bytes, idle] = [0, 0, 0];
   let ending: string | undefined;
   return {
     read,
@@ -58,12 +59,13 @@ export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'
       read.push(page);
       tools += page.listed.length;
       bytes += size;
-      empty = page.listed.length === 0 ? empty + 1 : 0;
+      idle = page.listed.every(({ text }) => known.has(text)) ? idle + 1 : 0;
+      for (const { text } of page.listed) known.add(text);
       onListed?.({ tools, pages: read.length });
       const cursor = page.nextCursor;
       if (cursor === undefined) return undefined;
       if (cursors.has(cursor)) ending = 'the server repeated the cursor of an earlier page';
-      else if (empty >= maxEmpty) ending = `${maxEmpty} pages in a row held no tool`;
+      else if (idle >= maxIdle) ending = `${maxIdle} pages in a row held no new tool`;
       else if (bytes >= limits.replyBytes) ending = `its pages reached ${Math.round(bytes / 1_000_000)} MB`;
       cursors.add(cursor);
       return ending === undefined ? cursor : undefined;

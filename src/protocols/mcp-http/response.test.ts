@@ -233,7 +233,7 @@ describe('pages of a list', () => {
       'the server repeated the cursor of an earlier page',
       3,
     ],
-    ['a hundred pages without a tool', Array(100).fill(0), String, '100 pages in a row held no tool', 100],
+    ['a hundred pages without a tool', Array(100).fill(0), String, '100 pages in a row held no new tool', 100],
     ['too much', [700_000, 800_000], String, 'its pages reached 2 MB', 2],
   ])('end with %s', (_, sizes, cursorOf, ending, read) => {
     const all = pages();
@@ -245,6 +245,14 @@ describe('pages of a list', () => {
         message: `The list did not end: ${ending}. The tools of the ${read} pages that were read are shown.`,
       },
     ]);
+  });
+
+  it('end where a hundred pages hold only tools of those before', () => {
+    const all = pages();
+    const same = page(`{"tools": [${tool}, ${tool}]}`);
+    const cursors = Array.from({ length: 101 }, (_, index) => all.add({ ...same, nextCursor: `${index}` }, 0));
+    expect(cursors.indexOf(undefined)).toBe(100);
+    expect(all.ending).toBe('100 pages in a row held no new tool');
   });
 
   it('go on where a tool came between', () => {
