@@ -10,7 +10,7 @@ type LeftOut = readonly [file: string, ...names: string[]];
  * For lists of choices, trees that are read bit by bit, drawing by the graphics card, syntax trees, several files compared
  * at once, colours, definitions and hints. In its worker for features that `ui/code/monaco-features.ts` leaves out: links,
  * headers in a minimap, next values, and characters that look like others, of which there is a long table; and for the
- * older way to compare texts. The minimap, choices of how to paste, and a window of developer tools.
+ * older way to compare texts. The minimap, and a window of developer tools.
  */
 const leftOut: readonly LeftOut[] = [
   ['base/browser/ui/selectBox/selectBoxCustom.js', 'SelectBoxList'],
@@ -36,10 +36,6 @@ const leftOut: readonly LeftOut[] = [
     'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant.js',
     'ColorHover',
     'HoverColorPickerParticipant',
-  ],
-  [
-    'editor/contrib/dropOrPasteInto/browser/copyPasteController.js',
-    'CopyPasteController { static get() { return null; } }',
   ],
   ['editor/contrib/gotoSymbol/browser/link/goToDefinitionAtPosition.js', 'GotoDefinitionAtPositionEditorContribution'],
   ['editor/contrib/inlayHints/browser/inlayHintsHover.js', 'InlayHintsHover'],
