@@ -12,7 +12,7 @@ const rounds = 6;
 const rest = 2_000;
 
 const whyFirst =
-  'In traces the shell is under a third of the work: it is run, drawn and laid out before the editor, so that Send answers first.';
+  'The code of the editor is asked for once that of the shell is here, for which a slow line is kept free, and what holds the text is drawn by the shell.';
 
 type PlainBrowser = Awaited<ReturnType<typeof startPlainBrowser>>;
 
