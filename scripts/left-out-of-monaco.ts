@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A file of Monaco below its `vs`, and all that others take from it; with what is asked of a class that is made all the same. */
+/** A file of Monaco below its `vs`, and the classes that others take from it; of one that is made all the same, with its body. */
 type LeftOut = readonly [file: string, ...names: string[]];
 
 /**
  * For lists of choices, trees that are read bit by bit, drawing by the graphics card, syntax trees, several files compared
  * at once, colours, definitions and hints. In its worker for features that `ui/code/monaco-features.ts` leaves out: links,
  * headers in a minimap, next values, and characters that look like others, of which there is a long table; and for the
- * older way to compare texts. The minimap, and a window of developer tools.
+ * older way to compare texts. For the minimap, of which each editor makes one, and for logging to developer tools.
  */
 const leftOut: readonly LeftOut[] = [
   ['base/browser/ui/selectBox/selectBoxCustom.js', 'SelectBoxList'],

@@ -35,8 +35,9 @@ export function TopBar() {
 
 const bar = 'isolate flex shrink-0 items-center border-b border-line bg-surface';
 
-/** What stands in its place before it is drawn, and its bounds then. */
 const wideBar = classes(bar, 'h-11 gap-2 px-2');
+
+/** What stands in its place before it is drawn. */
 export const barRoom = <div className={wideBar} />;
 
 function WideBar({ isCompact }: { readonly isCompact: boolean }) {

@@ -21,6 +21,17 @@ export function byReplacing(title: string, path: Path, json: string): Fix {
   return { ...bySetting(title, path, json), isChoice: true };
 }
 
+/** Another key, and under it the same value in other words. */
+export function byRewriting(title: string, path: Path, key: string, json: string): Fix {
+  return {
+    title,
+    edits: [
+      { kind: 'rename', path, key },
+      { kind: 'set', path, json },
+    ],
+  };
+}
+
 export function byRenaming(path: Path, key: string): Fix {
   return { title: `Rename to "${key}"`, edits: [{ kind: 'rename', path, key }] };
 }

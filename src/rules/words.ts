@@ -1,5 +1,6 @@
 import { listed } from '../core/text/listed';
 import { shortened as shortenedTo } from '../core/text/shortened';
+
 /** What a message calls a JSON value. */
 export function wordFor(value: unknown): string {
   if (value === null) return 'null';

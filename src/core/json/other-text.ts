@@ -95,8 +95,9 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
       message: 'This is TOML; write it as JSON or YAML.',
     };
   }
-  // A number is a value, and what stands behind it is told as such; a line of a log begins with a date.
-  if (isNumber || dated.test(text)) return dated.test(text) ? within(text, parse) : undefined;
+  // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
+  if (dated.test(text)) return within(text, parse);
+  if (isNumber) return undefined;
   return within(text, parse) ?? fenced(text) ?? neither(text);
 }
 

@@ -61,6 +61,7 @@ function entryOf(name: string, isRequired: boolean, node: ObjectNode, text: stri
 }
 
 const listOf = (node: JsonNode, text: string) => listFromSchema(node, text, entryOf);
+
 /** What other formats call the words of a value schema. */
 const valueWords = {
   type: 'val_type',

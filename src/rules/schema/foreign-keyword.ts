@@ -1,22 +1,12 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import type { PathEdit } from '../../core/json/modify';
-import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { fitsKeyword } from '../../core/schema/fits-keyword';
 import { toRegExp } from '../../core/schema/pattern';
-import { byRenaming } from '../fixes';
+import { byRenaming, byRewriting } from '../fixes';
 import { either } from '../words';
 import { inputSchema, property } from './example';
 import { type Row, rowsByKeyword, typeIn } from './foreign-words';
-
-function byWriting(at: Path, name: string, json: string): Fix {
-  const edits: readonly PathEdit[] = [
-    { kind: 'rename', path: at, key: name },
-    { kind: 'set', path: at, json },
-  ];
-  return { title: `Change to "${name}": ${json}`, edits };
-}
 
 /** What the keyword is called in a schema; where no type is said, all that it may be. */
 function namesIn(schema: unknown, { names }: Row): readonly string[] {
@@ -71,7 +61,8 @@ export const foreignKeyword: Rule = {
       // Of a string a number may be meant: "min": 18 of an age.
       const isDoubtful = name.endsWith('Length') && (keyword === 'min' || keyword === 'max');
       const isBroken = name === 'pattern' && typeof value === 'string' && !compiles(value);
-      const fixes: Fix = json === undefined ? byRenaming(at, name) : byWriting(at, name, json);
+      const fixes: Fix =
+        json === undefined ? byRenaming(at, name) : byRewriting(`Change to "${name}": ${json}`, at, name, json);
       const advice = isDoubtful ? `rename it to "${name}", or correct the type` : `rename it to "${name}"`;
       const form = json === undefined ? advice : `write "${name}": ${json}`;
       const message = `JSON Schema ignores "${keyword}"; ${form}${isBroken ? ', and correct its pattern' : ''}.`;

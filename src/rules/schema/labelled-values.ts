@@ -3,13 +3,15 @@ import { isObject } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { byReplacing } from '../fixes';
+import { byRewriting } from '../fixes';
 import { property } from './example';
 import { choiceWords, spellings, typeIn } from './foreign-words';
 
 /** What a value and its label are called, and what they are called in the branches of "oneOf". */
 const valueKeys: readonly string[] = ['const', 'value', 'id', 'key', 'code'];
 const labelKeys: readonly string[] = ['title', 'label', 'name', 'text', 'displayName', 'display_name'];
+
+const keywords = choiceWords.flatMap(spellings);
 
 const title = 'Write them as "oneOf" with "const" and "title"';
 
@@ -35,9 +37,8 @@ function fromMap(at: Path, map: object): Fix | undefined {
   const branches = pairs.map(
     ([name, label]) => `{"const": ${JSON.stringify(name)}, "title": ${JSON.stringify(label)}}`,
   );
-  const replaced = byReplacing(title, at, `[${branches.join(', ')}]`);
-  if (!('edits' in replaced)) return undefined;
-  return { ...replaced, edits: [{ kind: 'rename', path: at, key: 'oneOf' }, ...replaced.edits] };
+  // Names may be keys of a form and no values.
+  return { ...byRewriting(title, at, 'oneOf', `[${branches.join(', ')}]`), isChoice: true };
 }
 
 export const labelledValues: Rule = {
@@ -45,12 +46,12 @@ export const labelledValues: Rule = {
   severity: 'warning',
   summary: 'Forms list values with their labels. JSON Schema says the same with a branch of "oneOf" for each.',
   citation: 'JSON Schema 2020-12 Core §6.5 (unknown keywords are ignored)',
-  keywords: choiceWords.flatMap(spellings),
+  keywords,
   schema: ({ value: schema, path }) => {
     if (!isObject(schema) || Object.hasOwn(schema, 'oneOf') || Object.hasOwn(schema, 'enum')) return [];
     const type = typeIn(schema);
     if (type === 'array' || type === 'object') return [];
-    return choiceWords.flatMap(spellings).flatMap((keyword): Findings => {
+    return keywords.flatMap((keyword): Findings => {
       const value = schema[keyword];
       const at = [...path, keyword];
       const fix = Array.isArray(value) && value.length > 0 ? fromList(at, value) : undefined;

@@ -1,4 +1,4 @@
-import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
+import { has, isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { inputSchema, property } from './example';
 
@@ -9,8 +9,7 @@ interface Library {
   readonly isOf: (value: unknown) => boolean;
 }
 
-const has = (value: unknown, ...keys: readonly string[]) =>
-  isObject(value) && keys.every((key) => Object.hasOwn(value, key));
+const hasAll = (value: unknown, ...keys: readonly string[]) => keys.every((key) => has(value, key));
 
 /** By what JSON.stringify leaves of an object of each. */
 const libraries: readonly Library[] = [
@@ -30,24 +29,24 @@ const libraries: readonly Library[] = [
   {
     name: 'Valibot',
     exporter: 'toJsonSchema() of @valibot/to-json-schema',
-    isOf: (value) => stringAt(value, 'kind') === 'schema' && has(value, 'expects', 'async'),
+    isOf: (value) => stringAt(value, 'kind') === 'schema' && hasAll(value, 'expects', 'async'),
   },
   {
     name: 'Yup',
     exporter: '@sodaru/yup-to-json-schema',
-    isOf: (value) => objectAt(value, 'spec') !== undefined && has(value, 'tests', 'transforms'),
+    isOf: (value) => objectAt(value, 'spec') !== undefined && hasAll(value, 'tests', 'transforms'),
   },
   {
     name: 'Joi',
     exporter: 'joi-to-json',
-    isOf: (value) => has(value, '$_root', '_flags'),
+    isOf: (value) => hasAll(value, '$_root', '_flags'),
   },
   {
     name: 'ArkType',
     exporter: 'its toJsonSchema()',
     isOf: (value) =>
       has(value, 'domain') &&
-      ['required', 'optional'].some((key) => listAt(value, key)?.some((each) => has(each, 'key', 'value'))),
+      ['required', 'optional'].some((key) => listAt(value, key)?.some((each) => hasAll(each, 'key', 'value'))),
   },
   {
     name: 'Effect',
