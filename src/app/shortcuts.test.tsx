@@ -138,22 +138,29 @@ function Page({ onPress }: { readonly onPress: (key: string) => void }) {
   );
 }
 
-it('what is typed after the keys of a dialog, before anything can be carried out, is typed into it', async () => {
-  stop();
-  let arrive = (_: () => void) => {};
-  stop = startShortcuts(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
-  const { user } = render(<Page onPress={() => undefined} />);
-  await user.keyboard('{Control>}k{/Control}da');
-  arrive(() => askFor({ kind: 'palette' }));
-  act(() => screen.getByRole('button', { name: 'Arrive' }).focus());
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
-  await expect.poll(() => field.value).toBe('da');
-  closeAsked();
-});
+it.each([
+  ['nothing', () => undefined],
+  ['a button', () => screen.getByRole('button', { name: 'Arrive' }).focus()],
+])(
+  'what is typed after the keys of a dialog, before anything can be carried out, while %s has the focus, is typed into it',
+  async (_, focus) => {
+    stop();
+    let arrive = (_: () => void) => {};
+    stop = startShortcuts(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const { user } = render(<Page onPress={() => undefined} />);
+    act(focus);
+    await user.keyboard('{Control>}k{/Control}da');
+    arrive(() => askFor({ kind: 'palette' }));
+    act(() => screen.getByRole('button', { name: 'Arrive' }).focus());
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
+    await expect.poll(() => field.value).toBe('da');
+    closeAsked();
+  },
+);
 
 describe('what is pressed right after the keys of a dialog', () => {
   const asks = Promise.resolve(() => askFor({ kind: 'palette' }));

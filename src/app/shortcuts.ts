@@ -31,7 +31,7 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
     const keys = keysOf(event);
     if (keys === undefined || (typesText(keys) && isWriting(event.target))) return;
     const command = commandFor(keys, settingsStore.getState().shortcuts);
-    if (command === undefined && held.length > 0 && typesText(keys) && event.target === document.body) {
+    if (command === undefined && held.length > 0 && typesText(keys)) {
       take(event);
       typed.push(event);
       return;
