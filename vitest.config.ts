@@ -17,6 +17,18 @@ const byItself = ['src/rules/let-go.test.ts'];
 
 const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts', 'src/workers/service/service-worker.test.ts'];
 
+const storesOfTests = fileURLToPath(new URL('src/ui/stores.testkit.ts', import.meta.url));
+
+/** Files of the page share its stores: they are noted down where they are made, and each file begins with new ones. */
+const notedStores = {
+  name: 'noted-stores',
+  enforce: 'pre' as const,
+  resolveId: (id: string, importer = '') =>
+    /^zustand(\/vanilla)?$/.test(id) && importer.includes('/src/') && importer !== storesOfTests
+      ? storesOfTests
+      : undefined,
+};
+
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
 const patient = { expect: { poll: { timeout: 10_000 } } };
 
@@ -58,6 +70,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        plugins: [notedStores],
         // Every package is prepared before the first test: one found on the way would load the page anew.
         optimizeDeps: {
           entries: ['src/{app,ui,features}/**/*.tsx', 'src/ui/**/*.ts', 'src/workers/*/handlers.ts'],

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import '../app/app.css';
 import { complaints } from './render.testkit';
+import { resetStores } from './stores.testkit';
 
 configure({
   // A deadline that no busy machine reaches: tests wait for what is drawn.
@@ -9,6 +10,8 @@ configure({
   // What was looked for and the roles there are, without the whole page.
   getElementError: (message) => new Error(message?.slice(0, 4000)),
 });
+
+beforeAll(resetStores);
 
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) {

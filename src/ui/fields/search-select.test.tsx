@@ -31,6 +31,7 @@ async function draw(): Promise<{ readonly user: Drawn['user']; readonly chosen: 
     </SearchSelect>,
   );
   await user.click(button());
+  await screen.findByRole('combobox', { name: 'Search Tool' });
   return { user, chosen };
 }
 
