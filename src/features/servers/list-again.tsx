@@ -1,9 +1,11 @@
+import { serverNow } from '../../state/call';
 import {
   authorizeSaved,
   listTools,
   type SavedServer,
   stopAuthorizing,
   useOAuthRun,
+  useRelayWay,
   useWantedScope,
 } from '../../state/server';
 import { AuthorizationRun } from '../../ui/feedback/authorization-run';
@@ -12,12 +14,13 @@ import { AuthorizationRun } from '../../ui/feedback/authorization-run';
 export default function ListAgain({ server }: { readonly server: SavedServer }) {
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
-  const begin = async (): Promise<void> => {
-    if (await authorizeSaved(server)) await listTools(server);
+  const begin = async (viaRelay?: boolean): Promise<void> => {
+    if (await authorizeSaved(server, viaRelay)) await listTools(serverNow(server));
   };
+  const relay = useRelayWay(server.viaRelay, () => void begin(true));
   return (
     <AuthorizationRun
-      {...{ run, scope }}
+      {...{ run, scope, relay }}
       label="Authorize and list again"
       onBegin={() => void begin()}
       onStop={stopAuthorizing}

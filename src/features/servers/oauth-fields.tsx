@@ -1,8 +1,6 @@
-import { KeyRound, Waypoints } from 'lucide-react';
-import { useEffect } from 'react';
+import { KeyRound } from 'lucide-react';
 import {
   authorizeServer,
-  findRelay,
   originOf,
   setSecret,
   stopAuthorizing,
@@ -10,7 +8,7 @@ import {
   useIssuer,
   useKeeping,
   useOAuthRun,
-  useRelay,
+  useRelayWay,
   useSecret,
   useWantedScope,
   withdrawGrant,
@@ -40,20 +38,20 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
   const granted = useGrantWords(server);
   const wanted = useWantedScope(server);
   const keeping = useKeeping(origin);
-  if (urlProblem(draft.url) !== undefined) {
-    return <p className="text-sm text-muted">Type the address first: access is bound to it.</p>;
-  }
   const { 'oauth-client': clientId = '', 'oauth-scope': scope = '' } = draft.options;
-  const setOption = (id: string) => (text: string) => change({ options: { ...draft.options, [id]: text } });
   const begin = (asked: string, viaRelay = draft.viaRelay) =>
     void authorizeServer({
       ...{ server, clientId: clientId.trim(), clientSecret, issuer: issuer.trim() },
       ...{ scope: asked, viaRelay },
     });
-  const goByRelay = () => {
+  const relay = useRelayWay(draft.viaRelay, () => {
     change({ viaRelay: true });
     begin(wanted || scope.trim(), true);
-  };
+  });
+  if (urlProblem(draft.url) !== undefined) {
+    return <p className="text-sm text-muted">Type the address first: access is bound to it.</p>;
+  }
+  const setOption = (id: string) => (text: string) => change({ options: { ...draft.options, [id]: text } });
   return (
     <fieldset aria-label="OAuth" className="flex flex-col gap-2">
       <TextField
@@ -114,28 +112,8 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
           <Button label="Forget access" variant="quiet" onPress={() => withdrawGrant(server)} />
         )}
       </div>
-      {run && <AuthorizationSteps run={run} />}
-      {run?.isHidden && !draft.viaRelay && <RelayOffer onUse={goByRelay} />}
+      {run && <AuthorizationSteps {...{ run, relay }} />}
       <KeepChoice place={`${origin} and its authorization server`} {...keeping} />
     </fieldset>
-  );
-}
-
-/** The way on where the browser hid an answer: the relay is no browser. */
-function RelayOffer({ onUse }: { readonly onUse: () => void }) {
-  const presence = useRelay((relay) => relay.presence);
-  useEffect(() => void findRelay(), []);
-  const call = { label: 'Authorize through the relay', icon: Waypoints, onPress: onUse };
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      title="The browser hides an answer from this page (CORS)"
-      actions={presence === 'absent' ? [] : [call]}
-    >
-      {presence === 'absent'
-        ? 'This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.'
-        : 'The relay of Callsheet on this machine reads what the browser hides, for calls of this server too.'}
-    </Notice>
   );
 }

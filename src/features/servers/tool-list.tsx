@@ -8,6 +8,7 @@ import type { ListedTool, Listing } from '../../protocols/listing';
 import { pickListedTool, useCallTarget } from '../../state/call';
 import { showPane } from '../../state/page';
 import {
+  askForTools,
   cancelListing,
   checkConnection,
   hostName,
@@ -19,6 +20,7 @@ import {
   useListing,
   useListProgress,
   useShownListing,
+  useTakesOAuth,
 } from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -80,7 +82,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
               Stop listing
             </Button>
           ) : (
-            <Button size="sm" onPress={() => void listTools(server)}>
+            <Button size="sm" onPress={() => void askForTools(server)}>
               List tools
             </Button>
           )}
@@ -135,6 +137,7 @@ function Failed({
   const { outcome } = listing.exchange;
   const message = 'message' in outcome ? outcome.message : 'It answered with something else than a list of tools.';
   const isRefused = outcome.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
+  const takesOAuth = useTakesOAuth(server);
   return (
     <div className="flex flex-col gap-2 overflow-auto p-3">
       <Notice
@@ -146,10 +149,10 @@ function Failed({
           { label: 'Check connection', icon: Stethoscope, onPress: () => void checkConnection(server) },
         ]}
       >
-        <VisibleText text={message} />
-        {'advice' in outcome && ` ${outcome.advice}`}
+        <VisibleText as="p" text={message} />
+        {'advice' in outcome && <p>{outcome.advice}</p>}
       </Notice>
-      {isRefused && server.auth === 'oauth' && <ListAgain server={server} />}
+      {isRefused && takesOAuth && <ListAgain server={server} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ToolModel } from '../../core/model/tool-document';
 import { callDraft, pickListedTool, useCallTarget } from '../../state/call';
 import { useDebouncedDocument } from '../../state/document';
-import { listTools, type SavedServer, useShownListing } from '../../state/server';
+import { askForTools, type SavedServer, useShownListing } from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
@@ -51,7 +51,7 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
   const picked = listed?.tools.findIndex(({ text, part = 0 }) => text === listedText && part === listedPart);
   const choose = (item: SearchItem) => {
     if (item.id === listId) {
-      void listTools(server);
+      void askForTools(server);
       return;
     }
     onClose();

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pickListedTool, wantedToolStore } from '../../state/call';
-import { hostName, listTools, type SavedServer, useListing } from '../../state/server';
+import { showRail } from '../../state/page';
+import { askForTools, hostName, type SavedServer, useIsAskedForProtocol, useListing } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { VisibleText } from '../../ui/layout/visible-text';
 
@@ -9,6 +10,8 @@ import { VisibleText } from '../../ui/layout/visible-text';
 export function WantedTool({ server }: { readonly server: SavedServer }) {
   const name = useStore(wantedToolStore, (state) => state.name);
   const { data, isFetching } = useListing(server);
+  const isAsked = useIsAskedForProtocol(server) || isFetching;
+  const hasFailed = data?.listing.kind === 'failed' && !isAsked;
   const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
   const tool = listing?.tools.find((listed) => listed.name === name || listed.id === name);
 
@@ -22,17 +25,23 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
   return (
     <Notice
       tone="info"
-      title={listing ? `${server.title} does not list the tool that the link names` : 'The link names a tool'}
+      title={titleFor(server, listing ? 'listed' : hasFailed ? 'failed' : 'unasked')}
       onDismiss={() => wantedToolStore.setState({ name: undefined })}
       actions={[
         {
           label: `Ask ${hostName(server.url)} for its tools`,
-          isPending: isFetching,
-          onPress: () => void listTools(server),
+          isPending: isAsked,
+          onPress: () => void askForTools(server),
         },
+        ...(hasFailed ? [{ label: 'Show why', onPress: () => showRail('servers') }] : []),
       ]}
     >
       <VisibleText className="font-mono text-code" text={name.slice(0, 200)} />
     </Notice>
   );
+}
+
+function titleFor({ title }: SavedServer, found: 'unasked' | 'failed' | 'listed'): string {
+  if (found === 'unasked') return 'The link names a tool';
+  return found === 'failed' ? `${title} did not list its tools` : `${title} does not list the tool that the link names`;
 }

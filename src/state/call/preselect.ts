@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { addressIn } from '../../core/network/address-in';
 import { descriptorOf, usualProtocol } from '../../protocols/descriptors';
 import { documentStore } from '../document';
-import { hostName, saveServer, selectServer, serversStore } from '../server';
+import { hostName, leaveProtocolOpen, type SavedServer, saveServer, selectServer, serversStore } from '../server';
 import { workspaceStore } from '../workspace';
 import { callDraft } from './call-target';
 
@@ -48,19 +48,11 @@ function chooseServer(url: string, wanted: string | null): void {
   const { id: protocol, claims } = named ?? usualProtocol;
   const { servers } = serversStore.getState();
   const known = servers.find((server) => server.url === url && (!named || server.protocol === protocol));
-  if (known) {
-    selectServer(known.id);
-    return;
-  }
-  const id = crypto.randomUUID();
-  saveServer({
-    id,
-    title: hostName(url),
-    url,
-    protocol,
-    auth: 'none',
-    claims,
-    isBuiltIn: false,
-  });
-  selectServer(id);
+  const server: SavedServer = known ?? {
+    ...{ id: crypto.randomUUID(), title: hostName(url), url, protocol },
+    ...{ auth: 'none', claims, isBuiltIn: false },
+  };
+  if (!known) saveServer(server);
+  if (!named) leaveProtocolOpen(server);
+  selectServer(server.id);
 }

@@ -1,10 +1,20 @@
 import type { SavedServer } from './servers';
 
-/** Asks a server for its tools, once for this press; the code that asks comes with the first. */
+const open = new WeakSet<SavedServer>();
+
+/** Nobody says what a server speaks: a link may leave that out, and asks nothing itself. */
+export function leaveProtocolOpen(server: SavedServer): void {
+  open.add(server);
+}
+
+/**
+ * Asks a server for its tools, once for this press, and one whose protocol was left open in the one that it shows; the
+ * code that asks comes with the first.
+ */
 export async function askForTools(server: SavedServer): Promise<void> {
   try {
-    const { listTools } = await import('./listings');
-    await listTools(server);
+    if (open.has(server)) await (await import('./detect-protocol')).listInAnyProtocol(server);
+    else await (await import('./listings')).listTools(server);
   } catch {
     // Nobody was asked; the list of the server goes on saying so, with the button that asks.
   }

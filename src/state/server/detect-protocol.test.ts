@@ -3,10 +3,12 @@ import { usualClaims } from '../../protocols/auth/claims';
 import { startServer } from '../../protocols/faulty-server.testkit';
 import type { Io } from '../../protocols/io';
 import { testIo } from '../../protocols/test-io.testkit';
+import { preselect } from '../call/preselect';
+import { askForTools } from './ask-for-tools';
 import { listInAnyProtocol } from './detect-protocol';
 import { listingOf } from './listings';
 import { queryClient } from './query-client';
-import { removeServer, type SavedServer, saveServer, serversStore } from './servers';
+import { removeServer, type SavedServer, saveServer, selectedServer, serversStore } from './servers';
 
 // No deadline ends what should end by itself.
 const deadlines: Io['deadlines'] = { firstByte: 60_000, idle: 60_000, total: 60_000, probe: 60_000 };
@@ -24,15 +26,28 @@ async function saved(behave: Parameters<typeof startServer>[0]) {
   return { server, log, kept: () => serversStore.getState().servers.find(({ id }) => id === 's') };
 }
 
+const speaksMcp: Parameters<typeof startServer>[0] = (request, response) => {
+  const isAsked = request.method === 'POST' && request.url === '/';
+  response.writeHead(isAsked ? 200 : 404).end(isAsked ? '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601}}' : '');
+};
+
 it('a server is kept with the protocol that its answer shows', async () => {
-  const { server, kept } = await saved((request, response) => {
-    const isAsked = request.method === 'POST' && request.url === '/';
-    response
-      .writeHead(isAsked ? 200 : 404)
-      .end(isAsked ? '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601}}' : '');
-  });
+  const { server, kept } = await saved(speaksMcp);
   await listInAnyProtocol(server);
   expect(kept()?.protocol).toBe('mcp-http');
+});
+
+it.each([
+  ['', 'mcp-http'],
+  ['&protocol=otc-http', 'otc-http'],
+])('a server that a link names with "%s" speaks %s once it is asked for its tools', async (named, protocol) => {
+  const { url, close } = await startServer(speaksMcp);
+  onTestFinished(close);
+  preselect(`?server=${url}${named}`);
+  const server = selectedServer(serversStore.getState());
+  expect(server?.protocol).toBe('otc-http');
+  if (server) await askForTools(server);
+  expect(selectedServer(serversStore.getState())).toMatchObject({ url, protocol });
 });
 
 it.each([401, 403])(

@@ -1,5 +1,5 @@
 // The servers: their addresses and credentials, how they are reached, what they list. Others import from here.
-export { askForTools } from './ask-for-tools';
+export { askForTools, leaveProtocolOpen } from './ask-for-tools';
 export { type ConnectionState, connect, disconnect, setLogLevel, useConnection } from './connections';
 export {
   detectProtocol,
@@ -31,6 +31,8 @@ export {
   useGrantWords,
   useIssuer,
   useOAuthRun,
+  useRelayWay,
+  useTakesOAuth,
   useWantedScope,
   withdrawGrant,
 } from './oauth';

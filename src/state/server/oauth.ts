@@ -2,10 +2,12 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { clockTime } from '../../core/text/clock';
 import { issuerOfClient, type OAuthStep } from '../../protocols/oauth/grant';
-import { pageIo } from './network';
+import { findRelay, pageIo } from './network';
 import { forgetGrant, grantFor, keepGrant, slots, wantedScopesStore } from './oauth-tokens';
+import { useProtocols } from './protocol-list';
+import { relayStore } from './relay';
 import { allSecrets, secretOf, secretsStore } from './secrets';
-import { originOf, type SavedServer } from './servers';
+import { originOf, type SavedServer, saveServer } from './servers';
 
 /** Where the authorization server sends the person back to; the page there answers over this channel. */
 const callbackPage = 'oauth-callback.html';
@@ -40,19 +42,31 @@ export interface Wanted {
   readonly viaRelay: boolean;
 }
 
-/** Access to a server as it is stored, for the scope that it wants now or the one that was typed. True when it was granted. */
-export function authorizeSaved({ url, options = {}, viaRelay = false }: SavedServer): Promise<boolean> {
+/** Whether a refusal of this server may be one that an authorization ends: nothing else is sent as its credential. */
+export function useTakesOAuth({ protocol, auth }: SavedServer): boolean {
+  const fields = useProtocols().find(({ id }) => id === protocol)?.fields ?? [];
+  return (auth === 'oauth' || auth === 'none') && fields.some((field) => field.auth === 'oauth');
+}
+
+/**
+ * Access to a server as it is stored, for the scope that it wants now or the one that was typed. True when it was
+ * granted; calls send the token, and go the same way, from then on.
+ */
+export async function authorizeSaved(server: SavedServer, viaRelay = server.viaRelay ?? false): Promise<boolean> {
+  const { url, options = {} } = server;
   const scope = wantedScopesStore.getState()[url] || (options['oauth-scope'] ?? '').trim();
   const clientSecret = secretOf(originOf(url), slots.client);
   const clientId = (options['oauth-client'] ?? '').trim();
-  return authorizeServer({
-    server: url,
-    clientId,
-    clientSecret,
-    issuer: issuerFor(url, options).trim(),
-    scope,
-    viaRelay,
-  });
+  const issuer = issuerFor(url, options).trim();
+  const isGranted = await authorizeServer({ server: url, clientId, clientSecret, issuer, scope, viaRelay });
+  if (isGranted) saveServer({ ...server, auth: 'oauth', ...(viaRelay ? { viaRelay } : {}) });
+  return isGranted;
+}
+
+/** The way that an authorization takes where the browser hides answers, unless it takes it already. */
+export function useRelayWay(viaRelay: boolean | undefined, onUse: () => void) {
+  const presence = useStore(relayStore, (relay) => relay.presence);
+  return viaRelay ? undefined : { presence, onLook: findRelay, onUse };
 }
 
 /** The authorization server that was typed for the client, or the one that granted it something. */

@@ -1,6 +1,8 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Waypoints } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../controls/button';
 import { ConsentNotice, TrustNotice, type TrustNoticeProps } from './consent-notice';
+import { Notice } from './notice';
 import { StepList, type StepListProps } from './step-list';
 
 interface Run {
@@ -9,6 +11,15 @@ interface Run {
   readonly consent: { readonly href: string; readonly host: string } | undefined;
   readonly isRunning: boolean;
   readonly hasStrangeAnswer: boolean;
+  readonly isHidden: boolean;
+}
+
+/** The way around the browser. */
+export interface RelayWay {
+  /** Whether there is one; unknown until it was looked for. */
+  readonly presence: 'unknown' | 'absent' | 'present';
+  readonly onLook: () => Promise<void>;
+  readonly onUse: () => void;
 }
 
 export interface AuthorizationRunProps {
@@ -16,6 +27,8 @@ export interface AuthorizationRunProps {
   readonly run: Run | undefined;
   /** The scope that the server asks for; empty where it names none. */
   readonly scope: string;
+  /** Nothing where it is taken already. */
+  readonly relay: RelayWay | undefined;
   /** What the press begins. */
   readonly label: string;
   readonly onBegin: () => void;
@@ -23,7 +36,7 @@ export interface AuthorizationRunProps {
 }
 
 /** Leads through an authorization that a refused request needs. */
-export function AuthorizationRun({ run, scope, label, onBegin, onStop }: AuthorizationRunProps) {
+export function AuthorizationRun({ run, scope, relay, label, onBegin, onStop }: AuthorizationRunProps) {
   return (
     <section aria-label="Authorization" className="flex flex-col gap-2">
       {scope !== '' && <p className="wrap-anywhere">The server wants the scope {scope}.</p>}
@@ -34,18 +47,37 @@ export function AuthorizationRun({ run, scope, label, onBegin, onStop }: Authori
           <Button label={label} icon={KeyRound} onPress={onBegin} />
         )}
       </div>
-      {run && <AuthorizationSteps run={run} />}
+      {run && <AuthorizationSteps {...{ run, relay }} />}
     </section>
   );
 }
 
 /** What was done, and what the person has to do now. */
-export function AuthorizationSteps({ run }: { readonly run: Run }) {
+export function AuthorizationSteps({ run, relay }: { readonly run: Run; readonly relay: RelayWay | undefined }) {
   return (
     <>
       <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />
       {run.trust && <TrustNotice {...run.trust} />}
       {run.consent && <ConsentNotice {...run.consent} hasStrangeAnswer={run.hasStrangeAnswer} />}
+      {run.isHidden && relay && <RelayOffer {...relay} />}
     </>
+  );
+}
+
+/** The way on where the browser hid an answer: the relay is no browser. */
+function RelayOffer({ presence, onLook, onUse }: RelayWay) {
+  useEffect(() => void onLook(), [onLook]);
+  const call = { label: 'Authorize through the relay', icon: Waypoints, onPress: onUse };
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title="The browser hides an answer from this page (CORS)"
+      actions={presence === 'absent' ? [] : [call]}
+    >
+      {presence === 'absent'
+        ? 'This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.'
+        : 'The relay of Callsheet on this machine reads what the browser hides, for calls of this server too.'}
+    </Notice>
   );
 }

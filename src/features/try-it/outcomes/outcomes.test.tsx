@@ -413,6 +413,17 @@ describe('a refusal', () => {
   });
 });
 
+it.each([
+  ['another path', { ...refused, status: 404 }, true],
+  ['a redirect', { ...refused, status: 302, redirected: true }, true],
+  ['a web page', { kind: 'unreadable', reason: 'not-json', message: 'A web page.' }, true],
+  ['trouble of its own', refused, false],
+  ['half a response', { kind: 'unreadable', reason: 'cut-off', message: 'It ends.' }, false],
+] as const)('the connection can be checked where the answer is that of %s', (_, outcome, can) => {
+  draw(outcome);
+  expect(screen.queryAllByRole('button', { name: 'Check connection' })).toHaveLength(can ? 1 : 0);
+});
+
 describe('no answer', () => {
   it.each([
     ['network', 'No response from the server.'],

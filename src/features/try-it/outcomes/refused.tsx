@@ -1,6 +1,9 @@
+import { isOfAnotherServer } from '../../../protocols/answer/other-server';
+import { useTakesOAuth } from '../../../state/server';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { lazyPart } from '../../../ui/loading/lazy-part';
 import { ServerText } from '../server-text';
+import { CheckConnection } from './check-connection';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
@@ -10,6 +13,7 @@ const passing = [408, 425, 429, 500, 502, 503, 504];
 
 export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
   const { server } = answer.intent;
+  const takesOAuth = useTakesOAuth(server);
   const { status, redirected, message, advice, developerMessage, retryAfterMs } = outcome;
   return (
     <div className="flex flex-col gap-3">
@@ -24,12 +28,13 @@ export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
         {message !== '' && <ServerText label="Message" text={message} />}
       </div>
       <p>{advice}</p>
-      {server.auth === 'oauth' && (status === 401 || status === 403) && <StepUp answer={answer} />}
+      {takesOAuth && (status === 401 || status === 403) && <StepUp answer={answer} />}
       {(retryAfterMs !== undefined || passing.includes(status)) && (
         <RetryBox answer={answer} afterMs={retryAfterMs}>
           This may pass.
         </RetryBox>
       )}
+      {isOfAnotherServer(outcome) && <CheckConnection answer={answer} />}
       {developerMessage !== undefined && (
         <Disclosure title="Developer details">
           <ServerText label="Developer message" text={developerMessage} />

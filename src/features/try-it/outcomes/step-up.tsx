@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
-import { authorizeSaved, stopAuthorizing, useOAuthRun, useWantedScope } from '../../../state/server';
+import { authorizeSaved, stopAuthorizing, useOAuthRun, useRelayWay, useWantedScope } from '../../../state/server';
 import { AuthorizationRun } from '../../../ui/feedback/authorization-run';
 import { VisibleText } from '../../../ui/layout/visible-text';
 
@@ -17,14 +17,15 @@ export default function StepUp({ answer, authorize = authorizeSaved }: StepUpPro
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
   const [refusal, setRefusal] = useState<string>();
-  const begin = async (): Promise<void> => {
+  const begin = async (viaRelay?: boolean): Promise<void> => {
     setRefusal(undefined);
-    if (await authorize(serverNow(server))) setRefusal(await repeatAnswered(answer));
+    if (await authorize(serverNow(server), viaRelay)) setRefusal(await repeatAnswered(answer));
   };
+  const relay = useRelayWay(serverNow(server).viaRelay, () => void begin(true));
   return (
     <>
       <AuthorizationRun
-        {...{ run, scope }}
+        {...{ run, scope, relay }}
         label="Authorize and send again"
         onBegin={() => void begin()}
         onStop={stopAuthorizing}

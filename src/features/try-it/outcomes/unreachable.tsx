@@ -1,10 +1,11 @@
-import { Stethoscope, Waypoints } from 'lucide-react';
+import { Waypoints } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
-import { checkConnection, findRelay, saveServer, useRelay } from '../../../state/server';
+import { findRelay, saveServer, useRelay } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { StepList } from '../../../ui/feedback/step-list';
 import { VisibleText } from '../../../ui/layout/visible-text';
+import { CheckConnection } from './check-connection';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
@@ -27,13 +28,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
       {reason === 'cors' && <RelayButton answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
-      <div>
-        <Button
-          label="Check connection"
-          icon={Stethoscope}
-          onPress={() => void checkConnection(answer.intent.server)}
-        />
-      </div>
+      <CheckConnection answer={answer} />
     </div>
   );
 }

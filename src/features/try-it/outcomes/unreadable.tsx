@@ -1,6 +1,8 @@
+import { isOfAnotherServer } from '../../../protocols/answer/other-server';
 import { VisibleText } from '../../../ui/layout/visible-text';
 import { ReplyDownload } from '../reply-download';
 import { ServerText } from '../server-text';
+import { CheckConnection } from './check-connection';
 import type { OutcomeProps } from './outcome-props';
 
 const titles: Record<OutcomeProps<'unreadable'>['outcome']['reason'], string> = {
@@ -20,6 +22,7 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
           <VisibleText text={outcome.message} />
         </p>
       </div>
+      {isOfAnotherServer(outcome) && <CheckConnection answer={answer} />}
       {reply && (
         <div className="flex flex-col gap-1">
           <p className="font-medium">What was received</p>
