@@ -675,6 +675,18 @@ describe('a call with a granted token', () => {
   });
 
   it.each([
+    [20, 'as it is'],
+    [2, 'renewed'],
+  ])('sends one that is good for another %d seconds %s', async (seconds, how) => {
+    const server = await start();
+    const granted = grantIn((await authorized(server)).result);
+    const io = testIo();
+    const tokens = tokensOf({ ...granted, expiresAt: io.now() + seconds * 1000 });
+    const token = await tokens.token(granted.server, io);
+    expect('token' in token && token.token === granted.accessToken ? 'as it is' : 'renewed').toBe(how);
+  });
+
+  it.each([
     ['advises to authorize where the token was refused', {}, /invalid_grant.*Authorize again\.$/],
     [
       'does not where nothing answers',

@@ -3,7 +3,7 @@ import type { Io, Token, TokenSource } from '../io';
 import type { Grant, Granted } from './grant';
 
 /** Renewed this long before it expires. Milliseconds. */
-const margin = 30_000;
+const margin = 5_000;
 
 /** Where grants are held, and who may be asked for one. */
 export interface Holder {
