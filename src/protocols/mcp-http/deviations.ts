@@ -177,12 +177,15 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
       const { message, outcome } = seen;
       if (outcome.kind !== 'content' || outcome.structured === undefined) return undefined;
       if (outcome.structured.length > maxCompared) return undefined;
-      const wanted = canonical(readJsonText(outcome.structured)?.value);
+      const value = readJsonText(outcome.structured)?.value;
+      // What is no object the Python packages put into one, under "result", and its text stands as it was.
+      const wrapped = member(value, 'result');
+      const wanted = [value, wrapped].map(canonical);
       const isMirrored = outcome.parts.some(
         (part) =>
           part.kind === 'text' &&
           part.text.length <= 4 * maxCompared &&
-          canonical(readJsonText(part.text)?.value) === wanted,
+          (part.text === wrapped || wanted.includes(canonical(readJsonText(part.text)?.value) ?? '')),
       );
       return isMirrored || !resultOf(message) ? undefined : placeOf(seen);
     },

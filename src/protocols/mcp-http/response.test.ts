@@ -175,6 +175,10 @@ describe('what the answer to a call departs in', () => {
     [`{"content": [${text('{"b": [2], "a": 1}')}], "structuredContent": {"a": 1, "b": [2]}}`, []],
     [`{"content": [${text('{"a": 2}')}], "structuredContent": {"a": 1}}`, ['info text-mirror ']],
     [`{"content": [${text('a')}], "structuredContent": {"a": 1}}`, ['info text-mirror ']],
+    [`{"content": [${text('a')}], "structuredContent": {"result": "a"}}`, []],
+    [`{"content": [${text('7')}], "structuredContent": {"result": 7}}`, []],
+    [`{"content": [${text('[1, 2]')}], "structuredContent": {"result": [1, 2]}}`, []],
+    [`{"content": [${text('b')}], "structuredContent": {"result": "a"}}`, ['info text-mirror ']],
     [
       '{"content": [{"type": "text", "text": "a", "annotations": {"priority": 2}}]}',
       ['warning priority-range /result/content/0'],
