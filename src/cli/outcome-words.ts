@@ -44,14 +44,18 @@ function errorWords(outcome: OutcomeOf<'error'>): readonly string[] {
   const { message, developerMessage, additionalPromptContent, canRetry, retryAfterMs } = outcome;
   const after = retryAfterMs === undefined ? '' : ` after ${retryAfterMs} ms (retry_after_ms)`;
   return [
-    `The tool failed: ${message}`,
-    ...(developerMessage === undefined ? [] : [`For developers (developer_message): ${developerMessage}`]),
-    ...(additionalPromptContent === undefined
-      ? []
-      : [`For the model (additional_prompt_content): ${additionalPromptContent}`]),
+    ...linesOf('The tool failed', message),
+    ...linesOf('For developers (developer_message)', developerMessage),
+    ...linesOf('For the model (additional_prompt_content)', additionalPromptContent),
     ...(canRetry ? [`It can be retried${after}.`] : []),
     ...(!canRetry && after !== '' ? [`The server asks to wait: ${retryAfterMs} ms (retry_after_ms).`] : []),
   ];
+}
+
+/** Further lines are indented: none can pass for one of ours. */
+function linesOf(title: string, said: string | undefined): readonly string[] {
+  const [first, ...more] = said?.trimEnd().split(/\r?\n/) ?? [];
+  return first === undefined ? [] : [`${title}: ${first}`, ...more.map((line) => `  ${line}`)];
 }
 
 /** What a call answered, as data: nothing when it has none. */
