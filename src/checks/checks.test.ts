@@ -259,6 +259,26 @@ describe('the tool that may be called', () => {
   });
 });
 
+describe('whether web pages may call a server', () => {
+  const cors = checkSuites.flatMap(({ checks }) => checks).find(({ id }) => id === 'mcp/cors');
+  const own = 'http://localhost:4173';
+
+  it.each([
+    ['lets any page', 204, '*', 'pass'],
+    ['lets this page', 200, own, 'pass'],
+    ['lets another page', 204, 'https://other.example', 'fail'],
+    ['has no word for it', 204, undefined, 'fail'],
+    ['knows no OPTIONS', 405, '*', 'fail'],
+  ])('that %s, and takes what names no origin for no preflight', async (_, status, allowed, expected) => {
+    const fetch = async ({ headers }: Request) =>
+      headers.get('origin') === own && headers.has('access-control-request-method')
+        ? new Response(null, { status, headers: allowed ? { 'access-control-allow-origin': allowed } : {} })
+        : new Response(null, { status: 405 });
+    const bench = createBench(subjectAt('https://tools.example', 'mcp-http', { io: ioOver(fetch) }));
+    expect((await cors?.run(bench))?.status).toBe(expected);
+  });
+});
+
 describe('in a page', () => {
   const [otc] = checkSuites;
   const address = 'https://tools.example.org';

@@ -2,23 +2,31 @@ import { isInPage } from '../core/network/in-page';
 import type { ServerCheck } from './check';
 import { judge } from './judge';
 
+/** Where `callsheet serve` is. Many servers take a request for a preflight only if it names where it comes from. */
+const origin = 'http://localhost:4173';
+
 /**
  * Whether pages may post to a path below the server's address; no specification of tools asks for it. A page can't ask
  * that in so many words: its browser does, before a call that says nothing.
  */
 export function corsCheck(id: string, path: string): ServerCheck {
-  const headers = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const headers = {
+    origin,
+    ...{ 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+  };
   return {
     ...{ id, level: 'info', title: 'Web pages may call the server' },
     citation: 'Fetch Standard, CORS protocol (not part of the specification)',
     run(bench) {
       const isPage = bench.subject.io.pageProtocol !== '' && !isInPage(bench.subject.server.url);
       if (isPage) return judge(bench, { method: 'POST', path, as: 'nobody', body: '{}' }, () => undefined);
-      return judge(bench, { method: 'OPTIONS', path, as: 'nobody', headers }, ({ reply }) =>
-        reply.headers['access-control-allow-origin'] === undefined
-          ? 'There is no Access-Control-Allow-Origin, so pages call it through a relay.'
-          : undefined,
-      );
+      return judge(bench, { method: 'OPTIONS', path, as: 'nobody', headers }, ({ reply, status }) => {
+        const allowed = reply.headers['access-control-allow-origin'];
+        if (allowed === undefined) return 'There is no Access-Control-Allow-Origin, so pages call it through a relay.';
+        if (status > 299) return 'A browser takes that for a no, so pages call it through a relay.';
+        if (allowed === '*' || allowed === origin) return undefined;
+        return `Access-Control-Allow-Origin is not for pages of ${origin}, so those call it through a relay.`;
+      });
     },
   };
 }
