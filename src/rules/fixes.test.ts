@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byRemoving, byRemovingTwin, byRenaming, byReplacing, bySetting, change, removal, superfluous } from './fixes';
+import { byDropping, byRemoving, byRenaming, byReplacing, bySetting, change, removal, superfluous } from './fixes';
 
 const path = ['a', 0, 'b'];
 const remove = [{ kind: 'remove', path }];
@@ -10,7 +10,7 @@ it.each([
   ['another value, by a person', byReplacing('T', path, '1'), { title: 'T', edits: set, isChoice: true }],
   ['a value in its own words', change(path, '1'), { title: 'Change to 1', edits: set }],
   ['nothing, by a person', byRemoving('T', path), { title: 'T', edits: remove, isChoice: true }],
-  ['nothing, where it stands twice', byRemovingTwin('T', path), { title: 'T', edits: remove }],
+  ['nothing, where it stands twice', byDropping('T', path), { title: 'T', edits: remove }],
   ['nothing, in its own words', removal(path), { title: 'Remove "b" and its value', edits: remove, isChoice: true }],
   ['another name', byRenaming(path, 'c'), { title: 'Rename to "c"', edits: [{ kind: 'rename', path, key: 'c' }] }],
   [

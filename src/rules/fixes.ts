@@ -11,8 +11,8 @@ export function byRemoving(title: string, path: Path): Fix {
   return { title, edits: [{ kind: 'remove', path }], isChoice: true };
 }
 
-/** Takes away what stands there a second time, word for word. */
-export function byRemovingTwin(title: string, path: Path): Fix {
+/** Takes away what says nothing: it stands there a second time, word for word, or is null. */
+export function byDropping(title: string, path: Path): Fix {
   return { title, edits: [{ kind: 'remove', path }] };
 }
 

@@ -1,7 +1,7 @@
 import type { Fix } from '../core/diagnostic';
 import { member } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
-import { byRemoving, change } from './fixes';
+import { byDropping, byRemoving, change } from './fixes';
 import { wanted } from './wanted';
 import { shown, wordFor } from './words';
 
@@ -75,7 +75,10 @@ const spelledFlags: Readonly<Record<string, boolean>> = { true: true, yes: true,
 
 /** What makes it right without guessing: quotes around a flag go, a single string becomes an array, null leaves. */
 export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readonly Fix[] {
-  if (value === null) return [byRemoving(`Remove ${nameOf(at)}`, at)];
+  if (value === null) {
+    const isItem = typeof at.at(-1) === 'number';
+    return [(isItem ? byRemoving : byDropping)(`Remove ${nameOf(at)}`, at)];
+  }
   const set = (json: string): readonly Fix[] => [change(at, json)];
   if (typeof value !== 'string') return [];
   const word = value.toLowerCase();

@@ -16,6 +16,8 @@ describe('what somebody wrote is lost when it is nowhere any more', () => {
     ['a sentence', '{"description": "Tells the time."}', '{"description": "Tells the weather."}', ['Tells the time.']],
     ['a number that became another', '{"level": 11}', '{"level": 10}', ['11']],
     ['in YAML', 'a: abc\nb: d\n', 'b: d\n', ['a', 'abc']],
+    ['a null that is a value', '{"a": {"default": null}, "enum": [1, null]}', '{"a": {}, "enum": [1]}', ['null']],
+    ['a null in an example', '{"examples": [{"end": null}]}', '{"examples": [{}]}', ['end', 'null']],
   ])('%s', (_, before, after, parts) => {
     expect(lost(before, after)).toEqual(parts);
   });
@@ -23,6 +25,7 @@ describe('what somebody wrote is lost when it is nowhere any more', () => {
 
 describe('it is not lost', () => {
   it.each([
+    ['nothing', '{"title": null, "a": {"icons": null, "b": 1}}', '{"a": {"b": 1}}'],
     ['in another place', '{"a": {"city": "Lisbon"}}', '{"b": [{"city": "Lisbon"}]}'],
     ['spelled right', '{"properties": {"a": {"tpye": "sting"}}}', '{"properties": {"a": {"type": "string"}}}'],
     ['by another word for it', '{"type": "float"}', '{"type": "number"}'],

@@ -1,10 +1,11 @@
 import type { JsonTree } from '../json/tree';
 import { freshIn, isCorrected, isReplaced, isRestated, isSameAt, isUnpacked } from './corrected-parts';
-import { partsOf, spelled, visits } from './text-parts';
+import { partsOf, spelled, type Visit, visits } from './text-parts';
 
 /**
  * Names, strings and other values that a text held and does not hold any more, in whatever place. A string that was
- * corrected is not lost, neither is one that became a list, a number or a flag, nor an item that stood in its list twice.
+ * corrected is not lost, neither is one that became a list, a number or a flag, nor an item that stood in its list
+ * twice, nor a member that is null.
  */
 export function lostParts(then: JsonTree, now: JsonTree): readonly string[] {
   // What such a text was read as is not what somebody wrote.
@@ -22,7 +23,10 @@ export function lostParts(then: JsonTree, now: JsonTree): readonly string[] {
   const texts = less(had.texts, has.texts).filter(isFewer);
   const values = less(had.values, has.values);
   const names = [...had.names.keys()].filter((name) => !has.words.has(name));
-  const keys = [...had.keys].filter((key) => !has.words.has(key));
+  const keys = spokenOf(
+    before,
+    [...had.keys].filter((key) => !has.words.has(key)),
+  );
   if (texts.length === 0 && values.length === 0 && names.length === 0 && keys.length === 0) return [];
 
   const fresh = freshIn(had, has);
@@ -38,9 +42,25 @@ export function lostParts(then: JsonTree, now: JsonTree): readonly string[] {
         lost.add(node.value);
       }
     } else if (node.kind === 'number' || node.kind === 'literal') {
-      if (isLess.has(spelled(node)) && !isSameAt(node, path, after) && !isRestated(node, path, after))
-        lost.add(spelled(node));
+      const isThere = isSameAt(node, path, after) || isRestated(node, path, after);
+      if (isLess.has(spelled(node)) && !isThere && !saysNothing({ node, path })) lost.add(spelled(node));
     }
   }
   return [...lost];
+}
+
+/** In these null is a value like any other. */
+const ofValues: readonly unknown[] = ['default', 'const', 'enum', 'example', 'examples'];
+
+function saysNothing({ node, path }: Pick<Visit, 'node' | 'path'>): boolean {
+  const isNull = node.kind === 'literal' && node.value === null;
+  return isNull && typeof path.at(-1) === 'string' && !path.some((step) => ofValues.includes(step));
+}
+
+/** Those of the keys with a value that says something. */
+function spokenOf(root: JsonTree['root'], keys: readonly string[]): readonly string[] {
+  if (keys.length === 0) return keys;
+  const spoken = new Set<unknown>();
+  for (const visit of visits(root, true)) if (!saysNothing(visit)) spoken.add(visit.path.at(-1));
+  return keys.filter((key) => spoken.has(key));
 }

@@ -53,7 +53,7 @@ const olderWords: ReadonlySet<string> = new Set([
 /** What parameters say of themselves where they are listed, and their place says elsewhere. */
 const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type']);
 
-interface Visit {
+export interface Visit {
   readonly node: JsonNode;
   readonly key: string;
   readonly path: Path;

@@ -1,6 +1,6 @@
 import type { DialectReader } from '../../core/dialect';
 import { get } from '../../core/json/get';
-import { isObject, member } from '../../core/json/members';
+import { isObject, type Members, member } from '../../core/json/members';
 import type { JsonTree } from '../../core/json/tree';
 import { type Unwrapped, unwrap } from '../../core/model/unwrap';
 import { isToolDescriptions } from '../xtp/reader';
@@ -50,8 +50,19 @@ function isReply({ path, beside }: Unwrapped): boolean {
   return path.join() === 'result,tools' && beside.includes('jsonrpc');
 }
 
+/** As the package for Python prints a tool: its members in snake case, of which no other format has these. */
+export function isPrintedTool(value: Members): boolean {
+  const has = (key: string) => Object.hasOwn(value, key);
+  const schema = value.input_schema;
+  const isSchema = isObject(schema) && (Object.hasOwn(schema, 'type') || Object.hasOwn(schema, 'properties'));
+  return isSchema && !has('id') && !has('version') && printed.some(has);
+}
+
+const printed = ['title', 'annotations', 'icons', 'execution', 'meta', '_meta'];
+
 function detect(value: unknown, around: Unwrapped): boolean {
   if (!isObject(value) || isToolDescriptions(around)) return false;
+  if (isPrintedTool(value)) return true;
   const has = (key: string) => Object.hasOwn(value, key);
   if (foreign.some(has) || toolfoundation.some(has)) return false;
   const annotations = member(value, 'annotations');

@@ -1,5 +1,6 @@
 import type { DialectReader } from '../../core/dialect';
 import { isObject, member } from '../../core/json/members';
+import { isPrintedTool } from '../mcp/reader';
 import { read } from './read';
 
 /** Open Tool Calling 1.0. */
@@ -28,6 +29,7 @@ function detect(value: unknown): boolean {
   const has = (key: string) => Object.hasOwn(value, key);
   const id = member(value, 'id');
   if (typeof id === 'string' && /^\w+\.\w+(@|$)/.test(id)) return true;
+  if (isPrintedTool(value)) return false;
   return (
     (has('input_schema') && (has('id') || has('output_schema') || has('version'))) ||
     (has('output_schema') && has('id'))

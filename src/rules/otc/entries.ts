@@ -3,7 +3,7 @@ import { nodeAt } from '../../core/json/get';
 import { isObject, type Members, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
-import { byRemoving, byReplacing, bySetting, change } from '../fixes';
+import { byDropping, byReplacing, bySetting, change } from '../fixes';
 import { repeated } from '../repeated';
 import { wordFor } from '../words';
 import { shownAt } from '../written-at';
@@ -33,7 +33,7 @@ export function findNoList(tool: ToolModel, key: ListKey): Findings {
     const fixes: Fix[] = [];
     if (entry !== undefined) fixes.push(bySetting(`Change to [${entry}]`, path, `[${entry}]`));
     if (isObject(list)) fixes.push(...fromObject(tool, key, list));
-    if (list === null) fixes.push(byRemoving(`Remove "${key}"`, path));
+    if (list === null) fixes.push(byDropping(`Remove "${key}"`, path));
     return {
       at: path,
       message: `"${key}" is ${wordFor(list)}; it must be an array of objects like {"id": "…"}.`,

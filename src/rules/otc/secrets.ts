@@ -1,6 +1,6 @@
 import { isObject } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { byRemovingTwin, removal } from '../fixes';
+import { byDropping, removal } from '../fixes';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
 import { withRequirements } from './example';
 
@@ -44,7 +44,7 @@ export const secretDuplicate: Rule = {
     repeatedIds(entriesOf(tool, 'secrets')).map(({ key: id, item: entry, earlier }) => ({
       at: [...entry.path, 'id'],
       message: `The secret "${id}" is listed already as entry ${earlier.index + 1}; remove one.`,
-      fixes: byRemovingTwin('Remove the second one', entry.path),
+      fixes: byDropping('Remove the second one', entry.path),
     })),
   good: [secrets('[{"id": "A"}, {"id": "B"}]')],
   bad: [secrets('[{"id": "A"}, {"id": «"A"»}]')],

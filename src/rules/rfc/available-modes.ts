@@ -4,7 +4,7 @@ import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { byRemovingTwin, byReplacing, bySetting, change } from '../fixes';
+import { byDropping, byReplacing, bySetting, change } from '../fixes';
 import { wordFor } from '../words';
 import { draft } from './example';
 import { listOf } from './places';
@@ -84,7 +84,7 @@ export const availableModeDuplicate: Rule = {
     return listed.flatMap((mode, index): Findings => {
       if (typeof mode !== 'string' || listed.indexOf(mode) === index) return [];
       const at = [...modesPath(tool), index];
-      const fixes = [byRemovingTwin('Remove the second one', at)];
+      const fixes = [byDropping('Remove the second one', at)];
       return { at, message: `The mode "${mode}" is listed twice; remove one.`, fixes };
     });
   },

@@ -8,7 +8,7 @@ import type { JsonNode } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
-import { byRemoving, byRemovingTwin, byRenaming, bySetting } from '../fixes';
+import { byDropping, byRemoving, byRenaming, bySetting } from '../fixes';
 import { repeated } from '../repeated';
 import { shortened } from '../words';
 import { shownAt } from '../written-at';
@@ -60,7 +60,7 @@ export const enumDuplicate: Rule = {
       return {
         at,
         message: `${value} is listed in this enum already; remove one.`,
-        fixes: byRemovingTwin(`Remove the second ${value}`, at),
+        fixes: byDropping(`Remove the second ${value}`, at),
       };
     });
   },

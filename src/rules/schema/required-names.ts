@@ -2,7 +2,7 @@ import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
-import { byRemoving, byRemovingTwin } from '../fixes';
+import { byDropping, byRemoving } from '../fixes';
 import { repeated } from '../repeated';
 import { inputSchema, property } from './example';
 
@@ -156,7 +156,7 @@ export const requiredDuplicate: Rule = {
     if (!Array.isArray(required)) return [];
     return repeated(required.slice(0, maxNames), (name) => name).map(({ key, index }) => {
       const at = [...node.path, 'required', index];
-      const fixes = byRemovingTwin(`Remove the second "${key}"`, at);
+      const fixes = byDropping(`Remove the second "${key}"`, at);
       return { at, message: `"${key}" is listed as required twice; remove one.`, fixes };
     });
   },
