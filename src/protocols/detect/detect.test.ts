@@ -50,63 +50,70 @@ it.each<[what: string, answer: Answered, message: string]>([
   });
 });
 
+const wellKnown = 'GET /.well-known/oauth-protected-resource/base';
+const described = (resource: string) => ({
+  body: JSON.stringify({ resource, authorization_servers: ['https://a.test'] }),
+});
+
 describe('an address', () => {
   it.each<[string, string, Parameters<typeof world>[0], string | undefined, number]>([
-    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 4],
-    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 4],
-    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 4],
+    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 5],
+    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 5],
+    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 5],
     [
       'Machine Context',
       base,
       { 'GET /base/tools': { body: '{"tools":[{"capabilities":[]}]}' } },
       'machine-context-http',
-      4,
+      5,
     ],
-    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 8],
-    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 4],
+    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 9],
+    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 5],
     ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
     ['no module', `${base}/p.wasm`, {}, undefined, 1],
-    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 6],
-    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 6],
-    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 6],
-    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 6],
+    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 7],
+    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 7],
+    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 7],
+    ['MCP behind a login that its headers hide', base, { [wellKnown]: described(base) }, 'mcp-http', 5],
+    ['what describes another resource', base, { [wellKnown]: described('https://other.test') }, undefined, 9],
+    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 7],
     [
       'MCP with the transport of 2024 at its usual path',
       base,
       { 'GET /base/sse': { headers: event.headers, body: 'event: endpoint\ndata: /post\n\n' } },
       'mcp-http',
-      4,
+      5,
     ],
-    ['MCP at its usual path, which wants a key', base, { 'POST /base/mcp': refusing }, 'mcp-http', 8],
-    ['MCP where all is refused', base, { 'POST /base': refusing, 'POST /base/mcp': refusing }, 'mcp-http', 8],
-    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 8],
-    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 8],
-    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 8],
-    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 8],
-    ['tools by name', base, { 'GET /base/tools': { body: '{"tools":{"a":{"input_schema":{}}}}' } }, 'otc-http', 8],
-    ['broken JSON of tools', base, { 'GET /base/tools': { body: '{"tools":[{"id":"a"},]}' } }, 'otc-http', 8],
-    ['a page that has tools', base, { 'GET /base/tools': { body: '<html><script>{"tools":[]}' } }, undefined, 8],
+    ['MCP at its usual path, which wants a key', base, { 'POST /base/mcp': refusing }, 'mcp-http', 9],
+    ['MCP where all is refused', base, { 'POST /base': refusing, 'POST /base/mcp': refusing }, 'mcp-http', 9],
+    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 9],
+    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 9],
+    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 9],
+    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 9],
+    ['tools by name', base, { 'GET /base/tools': { body: '{"tools":{"a":{"input_schema":{}}}}' } }, 'otc-http', 9],
+    ['broken JSON of tools', base, { 'GET /base/tools': { body: '{"tools":[{"id":"a"},]}' } }, 'otc-http', 9],
+    ['a page that has tools', base, { 'GET /base/tools': { body: '<html><script>{"tools":[]}' } }, undefined, 9],
     [
       'definitions elsewhere',
       base,
       { 'GET /base/tools': { body: '{"data":{"tools":[{"capabilities":[]}]}}' } },
       'machine-context-http',
-      8,
+      9,
     ],
-    ['other JSON', base, { 'GET /base/tools': { body: '{"success":false}' } }, undefined, 8],
+    ['other JSON', base, { 'GET /base/tools': { body: '{"success":false}' } }, undefined, 9],
     [
       'a copied end',
       `${base}/tools/call`,
       { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } },
       'otc-http',
-      4,
+      5,
     ],
     [
       'a copied worker',
       `${base}/worker/`,
       { 'GET /base/worker/tools': { body: '[{"toolkit":{}}]' } },
       'arcade-worker',
-      4,
+      5,
     ],
   ])('%s', async (_title, url, routes, protocol, requests) => {
     const { io, asked } = world(routes);
@@ -197,7 +204,7 @@ describe('an address', () => {
       },
     });
     await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { protocols });
-    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(8).fill('https://tools.test'));
+    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(9).fill('https://tools.test'));
     expect(seen.every(({ redirect, credentials }) => redirect === 'manual' && credentials === 'omit')).toBe(true);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer CANARY')).toBe(true);
   });

@@ -55,7 +55,7 @@ export interface DetectOptions {
 const enough = 8_000_000;
 
 /**
- * Finds out what an address speaks: at most eight requests, all to the origin of the address, in waves: all GETs at
+ * Finds out what an address speaks: at most nine requests, all to the origin of the address, in waves: all GETs at
  * once, then the questions of MCP. Stops at the first answer in order that shows it; one that is much later than the
  * others is waited for last. Redirects are never followed.
  */

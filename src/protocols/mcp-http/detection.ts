@@ -1,3 +1,5 @@
+import { readJsonText } from '../../core/json/json-text';
+import { listAt, stringAt } from '../../core/json/members';
 import type { DetectQuestion, ProtocolDetection } from '../detect/detection';
 import { getQuestion, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
 import { isEventStream } from '../http/event-stream';
@@ -10,6 +12,7 @@ export const detection: ProtocolDetection = {
   endings: [],
   questions: [
     ...['', '/sse'].map((path, order) => eventsQuestion(31 + order, path)),
+    protectedQuestion(33),
     ...['', '/mcp'].flatMap((path, order) => [
       // Since 2026-07-28: asks what the server is, and changes nothing there.
       rpcQuestion(40 + order, path, 'server/discover', `{"_meta":${meta}}`, {
@@ -31,6 +34,27 @@ function eventsQuestion(order: number, path: string): DetectQuestion {
       : undefined,
   );
   return { ...question, write: (base) => (path !== '' && isEndpoint(base) ? undefined : question.write(base)) };
+}
+
+/**
+ * What a resource says of itself that wants OAuth (RFC 9728, 3). Browsers hide the header that leads there, unless the
+ * server lets pages read it.
+ */
+function protectedQuestion(order: number): DetectQuestion {
+  return {
+    ...getQuestion(order, 'Model Context Protocol: how it is authorized', '', ({ reply }, base) => {
+      const described = reply.status === 200 ? readJsonText(reply.body)?.value : undefined;
+      return stringAt(described, 'resource') === base && listAt(described, 'authorization_servers') !== undefined
+        ? shown('A server that requires authorization (OAuth), and says so as Model Context Protocol servers do.')
+        : undefined;
+    }),
+    write(base) {
+      if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined;
+      const { origin, pathname } = new URL(base);
+      const url = `${origin}/.well-known/oauth-protected-resource${pathname === '/' ? '' : pathname}`;
+      return { method: 'GET', url, headers: { accept: 'application/json' }, body: undefined };
+    },
+  };
 }
 
 /** Whether an address ends with a usual path itself: below it there is none. */
