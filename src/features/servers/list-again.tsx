@@ -1,6 +1,7 @@
-import { serverNow } from '../../state/call';
+import { callTarget, serverNow, tryServer } from '../../state/call';
 import {
   authorizeSaved,
+  listingOf,
   listTools,
   type SavedServer,
   stopAuthorizing,
@@ -15,7 +16,14 @@ export default function ListAgain({ server }: { readonly server: SavedServer }) 
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
   const begin = async (viaRelay?: boolean): Promise<void> => {
-    if (await authorizeSaved(server, viaRelay)) await listTools(serverNow(server));
+    const target = callTarget();
+    if (!(await authorizeSaved(server, viaRelay))) return;
+    const authorized = serverNow(server);
+    await listTools(authorized);
+    const listing = listingOf(authorized);
+    // As where a server is added: what the person has chosen meanwhile stays.
+    if (listing?.kind === 'tools' && callTarget()?.argumentsKey === target?.argumentsKey)
+      tryServer(authorized, listing);
   };
   const relay = useRelayWay(server.viaRelay, () => void begin(true));
   return (
