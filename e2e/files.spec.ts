@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 
@@ -26,28 +26,36 @@ const onDisk = (page: Page) =>
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 
-/** Drops or pastes onto the page; again until the part that takes it is there, which comes after the first paint. */
+/** Drops or pastes onto the page. */
 const transfer = (
   page: Page,
   kind: 'drop' | 'paste',
   given: { readonly files?: readonly (readonly [string, string])[]; readonly text?: string },
 ) =>
-  page.waitForFunction(
+  page.evaluate(
     ([event, { files = [], text }]) => {
       const data = new DataTransfer();
       for (const [name, content] of files) data.items.add(new File([content], name));
       if (text !== undefined) data.setData('text/plain', text);
       const init = { bubbles: true, cancelable: true };
-      const isLeft = document.body.dispatchEvent(
+      document.body.dispatchEvent(
         event === 'drop'
           ? new DragEvent('drop', { ...init, dataTransfer: data })
           : new ClipboardEvent('paste', { ...init, clipboardData: data }),
       );
-      return !isLeft;
     },
     [kind, given] as const,
-    { polling: 250 },
   );
+
+/** What the browser would do with a file or a link that is dropped onto something: `none` is nothing. */
+const dropEffect = (target: Locator, type: 'Files' | 'text/uri-list') =>
+  target.evaluate((element, type) => {
+    const dataTransfer = new DataTransfer();
+    if (type === 'Files') dataTransfer.items.add(new File(['{}'], 'tool.json'));
+    else dataTransfer.setData(type, 'http://localhost/');
+    const isLeft = element.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    return isLeft ? 'as it likes' : dataTransfer.dropEffect;
+  }, type);
 
 test('a file is opened, saved as it was but for the edit, and never overwritten when it changed on disk', async ({
   page,
@@ -75,7 +83,11 @@ test('a file is opened, saved as it was but for the edit, and never overwritten 
   const news = page.getByRole('alert').filter({ hasText: 'tool.json was changed on disk.' });
   await expect(news).toBeVisible();
   await news.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Difference of the file' })).toContainText('changed_elsewhere');
+  const difference = page.getByRole('region', { name: 'Difference of the file' });
+  await expect(difference).toContainText('changed_elsewhere');
+  // Dropped where nothing takes it, it would be opened in the page's place.
+  expect(await dropEffect(difference, 'Files')).toBe('none');
+  expect(await dropEffect(difference, 'text/uri-list')).toBe('none');
   await page.keyboard.press('Escape');
   await editor.expectStored(`${text} `);
   await news.getByRole('button', { name: 'Reload from disk', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('Send answers while the code of the editor is on its way; then the text is in it, and takes keys', async ({
+test('Send answers and a file is taken while the code of the editor is on its way; then its text takes keys', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -16,10 +16,17 @@ test('Send answers while the code of the editor is on its way; then the text is 
   await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText('Matches the output schema');
   const source = page.getByRole('textbox', { name: 'Definition source', exact: true });
   await expect(source).toBeHidden();
+  const isTaken = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['{"name": "dropped"}'], 'tool.json'));
+    return !document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+  });
+  expect(isTaken).toBe(true);
   arrive();
+  await expect(page.locator('.view-line').first()).toHaveText('{"name": "dropped"}');
   await expect(source).toBeVisible();
   await source.press('x');
-  await expect(page.locator('.view-line').first()).toHaveText('x{');
+  await expect(page.locator('.view-line').first()).toHaveText('x{"name": "dropped"}');
 });
 
 test('the text is painted before what stands around it where its code comes in time, and nothing moves', async ({

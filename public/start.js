@@ -11,4 +11,12 @@ if (window.top !== window.self) {
     observer.disconnect();
     for (const link of document.querySelectorAll('link[rel="ahead"]')) link.rel = relations[link.as];
   }).observe({ type: 'resource', buffered: true });
+  // The browser would open a file or a link that nothing takes in the page's place, with what is typed into a dialog lost.
+  addEventListener('dragover', (event) => {
+    const { types } = event.dataTransfer;
+    const isText = event.target.closest?.('input, textarea, [contenteditable="true"]') && !types.includes('Files');
+    if (event.defaultPrevented || isText || !types.some((type) => type === 'Files' || type === 'text/uri-list')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  });
 }

@@ -9,6 +9,7 @@ import { tellFirstPaint, tellShell, textPainted } from '../ui/loading/first-pain
 import { applyTheme } from '../ui/theme/theme';
 import { readLayoutWidth } from './layout-width';
 import { startShortcuts } from './shortcuts';
+import { startTransfers } from './transfers';
 import { providePageWorkers, workerAddresses } from './workers';
 
 const returningKey = 'callsheet:returning';
@@ -52,8 +53,9 @@ async function drawTextFirst(): Promise<void> {
   goOn();
 }
 
-/** Takes the keys of all commands from the first moment; the commands come with what follows the first paint. */
-export function followKeys(): void {
+/** Takes what is dropped onto the page and the keys of all commands from the first moment; what carries them out comes later. */
+export function followInput(): void {
+  startTransfers(textPainted);
   const whenReady = textPainted.then(async () => (await import('./commands')).runCommand);
   whenReady.catch(sayIncomplete);
   startShortcuts(whenReady);

@@ -7,7 +7,7 @@ import { takeRelayKey } from '../state/server';
 import { useTextFirst } from '../ui/loading/after-text';
 import { tellShell } from '../ui/loading/first-paint';
 import { App } from './app';
-import { followKeys, followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
+import { followInput, followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
 
 /** Says that the shell is painted and answers, then lets the rest come. */
 function Page() {
@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-followKeys();
+followInput();
 takeRelayKey();
 followTheme();
 openFirstDocument();

@@ -57,7 +57,7 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
   return stop;
 }
 
-function isWriting(target: EventTarget | null): boolean {
+export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, .monaco-editor, [role="textbox"]') !== null)

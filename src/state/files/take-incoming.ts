@@ -7,10 +7,13 @@ export function takeText(text: string): Promise<void> {
   return orSayWhy(async () => (await import('./incoming')).takeText(text));
 }
 
-/** The same for what was dropped or pasted: files, folders, a text. */
-export function takeTransfer(transfer: DataTransfer): Promise<void> {
+/** The same for what was dropped or pasted: files, folders, a text; opened once the page is ready for it. */
+export function takeTransfer(transfer: DataTransfer, whenReady?: Promise<unknown>): Promise<void> {
   const captured = capture(transfer);
-  return orSayWhy(async () => (await import('./drop')).takeCaptured(captured));
+  return orSayWhy(async () => {
+    await whenReady;
+    await (await import('./drop')).takeCaptured(captured);
+  });
 }
 
 /** What was given is not lost without a word where code of ours fails, or does not load. */
