@@ -31,9 +31,9 @@ export function listedCheck(id: string, title: string, citation: string): Server
     ...{ id, title, citation, level: 'must' },
     async run(bench) {
       const listed = await bench.listing();
-      return listed.kind === 'tools'
-        ? pass(`Listed ${counted(listed.tools.length, 'tool')}.`)
-        : fail('The tools could not be listed.');
+      if (listed.kind === 'failed') return fail('The tools could not be listed.');
+      const { tools, incomplete } = listed;
+      return incomplete === undefined ? pass(`Listed ${counted(tools.length, 'tool')}.`) : fail(incomplete);
     },
   };
 }

@@ -213,7 +213,10 @@ async function find({ protocol, server, io }: Target, wanted: string): Promise<F
   if (choice.kind === 'several') {
     return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);
   }
-  say(`The server does not list "${wanted}"; calling it anyway.`);
+  const { incomplete } = listing;
+  say(
+    `The server does not list "${wanted}"${incomplete === undefined ? '' : ' as far as its list came'}; calling it anyway.`,
+  );
   return { tool: asTyped };
 }
 

@@ -61,7 +61,7 @@ async function list(target: Target, isJson: boolean): Promise<number> {
   if (listing.kind === 'failed') return sayFailed(target, maskExchange(listing.exchange, who.secrets), isJson);
   const { source, diagnostics } = await checkListing(listing, target.validator.validate);
   await (isJson ? printJson(target, listing, source, diagnostics) : printText(target, listing, diagnostics));
-  return hasError(diagnostics) ? exitCode.found : exitCode.fine;
+  return hasError(diagnostics) || listing.incomplete !== undefined ? exitCode.found : exitCode.fine;
 }
 
 interface CheckedListing {
@@ -88,7 +88,7 @@ export async function checkListing({ dialect, tools: listed }: Listed, validate:
 
 async function printJson(
   { protocol, who }: Target,
-  { deviations, says }: Listed,
+  { deviations, incomplete, says }: Listed,
   source: string,
   found: readonly Diagnostic[],
 ) {
@@ -97,6 +97,7 @@ async function printJson(
     `"protocol":${JSON.stringify(protocol.id)}`,
     ...(says ? [`"server":${JSON.stringify(says)}`] : []),
     `"tools":${source}`,
+    ...(incomplete === undefined ? [] : [`"incomplete":${JSON.stringify(incomplete)}`]),
     `"deviations":${JSON.stringify(deviations)}`,
     `"diagnostics":${JSON.stringify(toProblems(source, found))}`,
   ];
@@ -105,7 +106,7 @@ async function printJson(
 
 async function printText(
   { who }: Target,
-  { tools: listed, deviations, dialect, says }: Listed,
+  { tools: listed, incomplete, deviations, dialect, says }: Listed,
   found: readonly Diagnostic[],
 ) {
   const hide = createMask(who.secrets);
@@ -120,6 +121,7 @@ async function printText(
     say(hide(`${severity}: ${message} (${id}${pointer === '' ? '' : `, ${pointer}`})`));
   }
   for (const { rule, severity, message, pointer } of found) say(hide(`${severity}: ${message} (${rule}, ${pointer})`));
+  if (incomplete !== undefined) say(hide(`warning: These are not all tools of the server. ${incomplete}`));
   const errors = found.filter(({ severity }) => severity === 'error').length;
   say(`${counted(listed.length, 'tool')}: ${counted(errors, 'error')}, ${counted(deviations.length, 'deviation')}.`);
 }

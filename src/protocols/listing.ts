@@ -36,6 +36,8 @@ export type Listing =
       readonly kind: 'tools';
       readonly dialect: string;
       readonly tools: readonly ListedTool[];
+      /** Why these are not all of its tools, in a sentence; nothing where they are. */
+      readonly incomplete?: string;
       readonly says?: ServerSays;
       readonly deviations: readonly Deviation[];
       readonly request: SentRequest;

@@ -50,6 +50,11 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
           {listing && `, ${counted(listing.tools.length, 'tool')}`}
         </span>
       </p>
+      {listing?.incomplete !== undefined && (
+        <p className="text-sm text-muted">
+          <VisibleText text={listing.incomplete} />
+        </p>
+      )}
       {!listing && (
         <>
           <p className="text-sm text-muted">

@@ -151,6 +151,47 @@ describe('a list that arrives', () => {
   });
 });
 
+describe('a list of which a page does not come', () => {
+  /** An MCP server that lists a tool a page. */
+  function serve(pages: readonly (() => Response)[]) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      const text = request instanceof Request ? await request.text() : '';
+      if (text === '') return new Response(null, { status: 405 });
+      const { id, method, params } = JSON.parse(text);
+      if (method === 'notifications/initialized') return new Response(null, { status: 202 });
+      const answer = (result: object) => Response.json({ jsonrpc: '2.0', id, result });
+      if (method === 'initialize') {
+        const serverInfo = { name: 'paged', version: '1' };
+        return answer({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo });
+      }
+      if (method !== 'tools/list') return new Response(null, { status: 404 });
+      const page = Number(params.cursor ?? 0);
+      const more = page + 1 < pages.length ? { nextCursor: String(page + 1) } : {};
+      const failed = pages[page]?.();
+      if (failed?.ok === false) return failed;
+      return answer({ tools: [{ name: `tool_${page}`, inputSchema: { type: 'object' } }], ...more });
+    });
+  }
+  const fine = () => new Response();
+  const fails = () => new Response('Boom', { status: 500 });
+
+  it('shows what came, says why that is not all, and asks for all of it again', async () => {
+    const { user } = render(
+      <div className="flex h-96 flex-col">
+        <ToolList server={{ ...own, id: 'paged', protocol: 'mcp-http' }} />
+      </div>,
+    );
+    serve([fine, fails]);
+    await user.click(screen.getByRole('button', { name: 'List tools' }));
+    expect(await screen.findByText(/^Page 2 of the list did not come: The server answered 500/)).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'tool_0' })).toBeVisible();
+    serve([fine, fine]);
+    await user.click(screen.getByRole('button', { name: 'List all again' }));
+    expect(await screen.findByRole('row', { name: 'tool_1' })).toBeVisible();
+    expect(screen.queryByText(/did not come/)).toBeNull();
+  });
+});
+
 describe('the tools of a server', () => {
   const tool = (name: string, more: Partial<ListedTool> = {}): ListedTool => ({
     ...{ name, id: `Kit.${name}@1.0.0`, version: '1.0.0', description: `Does ${name}.`, text: `{"name": "${name}"}` },

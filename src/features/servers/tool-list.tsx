@@ -60,6 +60,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   }, [isListed]);
   const hasSession = useConnection(server.id) !== undefined;
   const isAsked = useIsAskedForProtocol(server) && !isFetching;
+  const isWhole = isListed && listing.incomplete === undefined;
   const isLong = isListed && listing.tools.length > fewTools;
   return (
     <section
@@ -67,7 +68,8 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       aria-label="Server tools"
       className={classes(
         'order-1 ml-3.5 flex flex-col border-l border-line',
-        isLong ? 'mb-1 min-h-96 touch:min-h-[30rem]' : 'shrink-0',
+        isLong ? 'mb-1' : 'shrink-0',
+        isLong && (isWhole ? 'min-h-96 touch:min-h-[30rem]' : 'min-h-[36rem] touch:min-h-[42rem]'),
       )}
     >
       <div ref={seen} />
@@ -93,6 +95,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       {isAsked && <AskedForProtocol server={server} />}
       {listing?.kind === 'failed' && !isAsked && <Failed server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
+      {isListed && listing.incomplete !== undefined && <Incomplete server={server} reason={listing.incomplete} />}
       {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}
     </section>
   );
@@ -157,6 +160,21 @@ function Failed({
   );
 }
 
+function Incomplete({ server, reason }: { readonly server: SavedServer; readonly reason: string }) {
+  const { isFetching } = useListing(server);
+  return (
+    <div className="shrink-0 px-3 pt-2">
+      <Notice
+        tone="warning"
+        role="status"
+        title="These are not all tools of this server"
+        text={reason}
+        actions={[{ label: 'List all again', isPending: isFetching, onPress: () => void listTools(server) }]}
+      />
+    </div>
+  );
+}
+
 interface ListedProps {
   readonly server: SavedServer;
   readonly listing: Extract<Listing, { kind: 'tools' }>;
@@ -167,7 +185,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
   const { isFetching } = useListing(server);
-  const { tools, dialect, deviations } = listing;
+  const { tools, dialect, deviations, incomplete } = listing;
   // Typing goes before drawing a long list.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => filterTools(tools, wanted), [tools, wanted]);
@@ -177,7 +195,13 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   if (tools.length === 0) {
     return (
       <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List again</Button>}>
-        <VisibleText text={server.title} /> lists no tools.
+        {incomplete === undefined ? (
+          <>
+            <VisibleText text={server.title} /> lists no tools.
+          </>
+        ) : (
+          'What came of the list holds no tools.'
+        )}
       </EmptyState>
     );
   }

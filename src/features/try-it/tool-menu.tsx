@@ -30,12 +30,15 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
       const failed = data ? 'It did not list them. Servers says why.' : server.url;
       return [{ id: listId, label: 'List its tools', description: isFetching ? 'Asking…' : failed }];
     }
-    return listed.tools.map(({ name, description, id }, index) => ({
+    const tools = listed.tools.map(({ name, description, id }, index) => ({
       id: `listed ${index}`,
       label: name,
       name: `${name} on ${server.title}`,
       description: description ?? id ?? '',
     }));
+    const { incomplete } = listed;
+    if (incomplete === undefined) return tools;
+    return [...tools, { id: listId, label: 'List all again', description: isFetching ? 'Asking…' : incomplete }];
   }, [listed, data, isFetching, server]);
   const find = useCallback(
     (query: string) =>

@@ -13,6 +13,7 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
   const isAsked = useIsAskedForProtocol(server) || isFetching;
   const hasFailed = data?.listing.kind === 'failed' && !isAsked;
   const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
+  const isWhole = listing && listing.incomplete === undefined;
   const tool = listing?.tools.find((listed) => listed.name === name || listed.id === name);
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
   return (
     <Notice
       tone="info"
-      title={titleFor(server, listing ? 'listed' : hasFailed ? 'failed' : 'unasked')}
+      title={titleFor(server, isWhole ? 'listed' : hasFailed ? 'failed' : 'unasked')}
       onDismiss={() => wantedToolStore.setState({ name: undefined })}
       actions={[
         {
@@ -37,6 +38,7 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
       ]}
     >
       <VisibleText className="font-mono text-code" text={name.slice(0, 200)} />
+      {listing?.incomplete !== undefined && <VisibleText as="p" text={listing.incomplete} />}
     </Notice>
   );
 }

@@ -127,7 +127,7 @@ function maskPointer(pointer: string, hide: Hide): string {
 export function maskListing(listing: Listing, secrets: readonly string[]): Listing {
   if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
   const hide = maskInDefinitions(secrets);
-  const { tools, says, deviations, request, reply } = listing;
+  const { tools, incomplete, says, deviations, request, reply } = listing;
   // The tools of one definition have its text in common: it is searched once, and stays one text.
   const texts = new Map([...new Set(tools.map(({ text }) => text))].map((text) => [text, hide(text)] as const));
   return {
@@ -136,6 +136,7 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
       const text = texts.get(tool.text) ?? '';
       return text === tool.text ? tool : { ...maskTexts({ ...tool, text: '' }, hide), text };
     }),
+    ...(incomplete !== undefined && { incomplete: hide(incomplete) }),
     ...(says && { says: maskTexts(says, hide) }),
     deviations: maskFindings(deviations, hide),
     request: maskRequest(request, hide, hide),

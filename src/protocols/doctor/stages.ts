@@ -178,8 +178,9 @@ export const stages: readonly Stage[] = [
         const other = await facts.speaks();
         return failed(other ? `${other.found} Another protocol is set for it: change that.` : wordsOf(outcome));
       }
-      const { tools, deviations } = listing;
+      const { tools, deviations, incomplete } = listing;
       const count = counted(tools.length, 'tool');
+      if (incomplete !== undefined) return failed(`${count}, not all. ${incomplete}`);
       if (deviations.length === 0) return passed(`${count}, without deviations from the format.`);
       return noted(
         `${count}; ${deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations, the first`}: ${deviations[0]?.message ?? ''}`,

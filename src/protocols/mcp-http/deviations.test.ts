@@ -412,6 +412,60 @@ describe('listings that deviate', () => {
     const long = `{"name":"t","inputSchema":{"type":"object"},"description":"${'x'.repeat(9000)}"}`;
     expect((await list((count) => page(long, `c${count}`))).count).toBe(8);
   });
+
+  const third = 'Page 3 of the list did not come: ';
+  it.each<[string, (stop: () => void) => Response | Promise<Response>, string]>([
+    [
+      'a failure',
+      () => new Response('Boom', { status: 500 }),
+      `${third}The server answered 500 Internal Server Error: Boom`,
+    ],
+    ['a refusal', () => json('{}', {}, 401), `${third}The server answered 401 Unauthorized`],
+    ['an error', () => json('{"jsonrpc":"2.0","id":ID,"error":{"code":-32602,"message":"No cursor"}}'), 'No cursor'],
+    ['broken JSON', () => json('{"jsonrpc":"2.0","id":ID,"result":{"tools":['), 'ends too early'],
+    ['no tools', () => json('{"jsonrpc":"2.0","id":ID,"result":{"tools":{}}}'), 'expected an array of tools'],
+    ['no response in time', () => new Promise<Response>(() => undefined), `${third}No response within`],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), third],
+    [
+      'being cancelled while it is waited for',
+      (stop) => new Promise<Response>(() => queueMicrotask(stop)),
+      `${third}Cancelled after`,
+    ],
+  ])('keeps the pages before %s, and says why the rest is not there', async (_, answer, incomplete) => {
+    const stop = new AbortController();
+    let count = 0;
+    const { fetch } = scripted({
+      ...legacy,
+      'tools/list': () => page(`{"name":"t${count}","inputSchema":{"type":"object"}}`, `c${count}`),
+    });
+    const io = testIo({
+      deadlines: { firstByte: 100, idle: 100, total: 60_000, probe: 60_000 },
+      async fetch(request) {
+        const isList = (await request.clone().text()).includes('tools/list');
+        if (isList) count += 1;
+        if (count < 3) return fetch(request);
+        const response = await answer(() => stop.abort());
+        const { id } = await request.json();
+        return new Response((await response.text()).replaceAll('ID', JSON.stringify(id)), response);
+      },
+    });
+    const listing = await mcpHttp.listTools(server, io, stop.signal);
+    if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
+    expect(listing.tools.map(({ name }) => name)).toEqual(['t1', 't2']);
+    expect(listing.incomplete).toContain(incomplete);
+    expect(listing.deviations.map(({ id }) => id)).toEqual(['wire/mcp/era']);
+  });
+
+  it('keeps the pages before it was cancelled between two, and takes none of them twice', async () => {
+    const stop = new AbortController();
+    const io: Io = {
+      ...scripted({ ...legacy, 'tools/list': () => page('{"name":"t","inputSchema":{"type":"object"}}', 'c') }),
+      onListed: () => stop.abort(),
+    };
+    const listing = await mcpHttp.listTools(server, io, stop.signal);
+    expect(listing).toMatchObject({ kind: 'tools', tools: [{ name: 't' }] });
+    expect(listing).toMatchObject({ incomplete: 'Page 2 of the list did not come: Cancelled.' });
+  });
 });
 
 describe('what is not the answer of a tool', () => {

@@ -38,10 +38,12 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
 /** The pages of a list, however many there are. */
 export interface Pages {
   readonly read: readonly Page[];
-  /** Why no more were asked for, when the list went on; a sentence without its beginning. */
+  /** Why no more are asked for, though the list goes on: a sentence. */
   readonly ending: string | undefined;
-  /** Takes the next page and its bytes; the cursor of the one after it, or nothing when that is all. */
-  add(page: Page, size: number): string | undefined;
+  /** The cursor of the page to ask for next; nothing before the first, and when that is all. */
+  readonly next: string | undefined;
+  /** Takes the next page and its bytes. */
+  add(page: Page, size: number): void;
 }
 
 export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'>): Pages {
@@ -50,8 +52,12 @@ export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'
   const known = new Set<string>();
   let [tools, bytes, idle] = [0, 0, 0];
   let ending: string | undefined;
+  let next: string | undefined;
   return {
     read,
+    get next() {
+      return next;
+    },
     get ending() {
       return ending;
     },
@@ -62,13 +68,15 @@ export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'
       idle = page.listed.every(({ text }) => known.has(text)) ? idle + 1 : 0;
       for (const { text } of page.listed) known.add(text);
       onListed?.({ tools, pages: read.length });
+      next = undefined;
       const cursor = page.nextCursor;
-      if (cursor === undefined) return undefined;
-      if (cursors.has(cursor)) ending = 'the server repeated the cursor of an earlier page';
-      else if (idle >= maxIdle) ending = `${maxIdle} pages in a row held no new tool`;
-      else if (bytes >= limits.replyBytes) ending = `its pages reached ${Math.round(bytes / 1_000_000)} MB`;
+      if (cursor === undefined) return;
+      if (cursors.has(cursor)) ending = endless('the server repeated the cursor of an earlier page', read.length);
+      else if (idle >= maxIdle) ending = endless(`${maxIdle} pages in a row held no new tool`, read.length);
+      else if (bytes >= limits.replyBytes)
+        ending = endless(`its pages reached ${Math.round(bytes / 1_000_000)} MB`, read.length);
+      else next = cursor;
       cursors.add(cursor);
-      return ending === undefined ? cursor : undefined;
     },
   };
 }
@@ -80,15 +88,14 @@ export function readTools({ read, ending }: Pages, revision: string | undefined)
     ...toListedTool({ ...each, index }, undefined, stringAt(each.definition, 'version')),
     ...(revision !== undefined && { revision }),
   }));
-  const end = ending === undefined ? [] : [endless(ending, read.length)];
+  const end = ending === undefined ? [] : [endlessPages(ending)];
   return { tools, deviations: [...observeEach(definitionDeviations, listed), ...end] };
 }
 
-function endless(ending: string, pages: number): Deviation {
-  return {
-    id: 'wire/mcp/endless-pages',
-    severity: 'warning',
-    message: `The list did not end: ${ending}. The tools of the ${pages} pages that were read are shown.`,
-    pointer: '',
-  };
+function endless(reason: string, pages: number): string {
+  return `The list did not end: ${reason}. The tools of the ${pages} pages that were read are shown.`;
+}
+
+function endlessPages(message: string): Deviation {
+  return { id: 'wire/mcp/endless-pages', severity: 'warning', message, pointer: '' };
 }

@@ -27,7 +27,7 @@ import { readAnswer, readResult } from './response';
 import { opening } from './revision';
 import { type Asking, inSession, type Kept, type Session, sessionRevisions } from './session';
 import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
-import type { WireOptions } from './wire';
+import type { Leg, WireOptions } from './wire';
 
 /** What the protocol does, with the client package: a piece of its own that is fetched when somebody first uses it. */
 export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' | 'connect'>> = {
@@ -50,30 +50,39 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
   async listTools(server, io, signal) {
     const pages = createPages(io);
     const session = await open(wireOptions(server, io, signal), async (ask, legs) => {
-      let cursor: string | undefined;
+      let before: Leg | undefined;
       do {
+        const cursor = pages.next;
         // What the package cannot read is read from the wire all the same.
         await ask('tools/list', cursor === undefined ? {} : { cursor }).catch(() => undefined);
         const leg = legs.findLast(({ method }) => method === 'tools/list');
+        // It was cancelled before it was sent.
+        if (leg === before) return;
+        before = leg;
         const sent = await leg?.sent;
         // The package has just read the same text, of ten thousand tools.
         await pause();
         const page = sent?.kind === 'arrived' ? readPage(sent, leg?.id, io) : undefined;
         if (!page || 'outcome' in page) return;
-        cursor = pages.add(page, sent?.kind === 'arrived' ? sent.reply.size : 0);
-      } while (cursor !== undefined);
+        pages.add(page, sent?.kind === 'arrived' ? sent.reply.size : 0);
+      } while (pages.next !== undefined);
     });
     const asked = session.legs.filter(({ method }) => method === 'tools/list');
     const first = asked[0]?.sent;
-    if (pages.read.length === 0 || pages.read.length < asked.length || first?.kind !== 'arrived') {
+    if (pages.read.length === 0 || first?.kind !== 'arrived') {
       return { kind: 'failed', exchange: exchangeOf(session, '', io) };
     }
+    const otherwise = signal?.aborted ? 'Cancelled.' : (session.problem ?? 'The session ended before.');
+    const last = asked.length > pages.read.length ? exchangeOf(session, '', io).outcome : undefined;
+    const missing = `Page ${pages.read.length + 1} of the list did not come: ${outcomeMessage(last, otherwise)}`;
+    const incomplete = pages.next === undefined ? pages.ending : missing;
     const { tools, deviations } = readTools(pages, session.revision);
     await pause();
     return {
       kind: 'tools',
       dialect: descriptor.dialect,
       tools,
+      ...(incomplete !== undefined && { incomplete }),
       ...(session.says && { says: session.says }),
       deviations: [...sessionDeviations(session), ...deviations],
       request: first.request,

@@ -3,7 +3,7 @@ import type { Exchange, Outcome } from '../../core/call';
 import type { Arrived } from '../http/sent';
 import { testIo } from '../test-io.testkit';
 import { callDeviations } from './deviations';
-import { createPages, readPage, readTools } from './listing';
+import { createPages, type Pages, readPage, readTools } from './listing';
 import { readAnswer, readResult } from './response';
 
 function arrived(body: string, { status = 200, type = 'application/json' } = {}): Arrived {
@@ -203,6 +203,11 @@ describe('pages of a list', () => {
     return read;
   };
   const pages = () => createPages({ limits: { replyBytes: 1_500_000 } });
+  /** The cursor of the page after it. */
+  const add = (all: Pages, ...given: Parameters<Pages['add']>) => {
+    all.add(...given);
+    return all.next;
+  };
   const tool = '{"name": "a", "version": "1.0", "inputSchema": {"type":  "object"}}';
   const empty = page('{"tools": [], "nextCursor": "x"}');
 
@@ -218,8 +223,8 @@ describe('pages of a list', () => {
 
   it('all of them, in order', () => {
     const all = pages();
-    expect(all.add(page(`{"tools": [${tool}], "nextCursor": "n"}`), 10)).toBe('n');
-    expect(all.add(page('{"tools": [{"description": "d", "inputSchema": {"type": "object"}}]}'), 10)).toBeUndefined();
+    expect(add(all, page(`{"tools": [${tool}], "nextCursor": "n"}`), 10)).toBe('n');
+    expect(add(all, page('{"tools": [{"description": "d", "inputSchema": {"type": "object"}}]}'), 10)).toBeUndefined();
     const { tools, deviations } = readTools(all, '2025-06-18');
     expect(tools).toEqual([
       { text: tool, name: 'a', version: '1.0', revision: '2025-06-18' },
@@ -241,29 +246,28 @@ describe('pages of a list', () => {
     ['too much', [700_000, 800_000], String, 'its pages reached 2 MB', 2],
   ])('end with %s', (_, sizes, cursorOf, ending, read) => {
     const all = pages();
-    const cursors = sizes.map((size, index) => all.add({ ...empty, nextCursor: cursorOf(index) }, size));
+    const cursors = sizes.map((size, index) => add(all, { ...empty, nextCursor: cursorOf(index) }, size));
     expect(cursors.map((cursor) => cursor !== undefined)).toEqual(sizes.map((_, index) => index < sizes.length - 1));
+    const message = `The list did not end: ${ending}. The tools of the ${read} pages that were read are shown.`;
+    expect(all.ending).toBe(message);
     expect(readTools(all, undefined).deviations).toEqual([
-      {
-        ...{ id: 'wire/mcp/endless-pages', severity: 'warning', pointer: '' },
-        message: `The list did not end: ${ending}. The tools of the ${read} pages that were read are shown.`,
-      },
+      { id: 'wire/mcp/endless-pages', severity: 'warning', pointer: '', message },
     ]);
   });
 
   it('end where a hundred pages hold only tools of those before', () => {
     const all = pages();
     const same = page(`{"tools": [${tool}, ${tool}]}`);
-    const cursors = Array.from({ length: 101 }, (_, index) => all.add({ ...same, nextCursor: `${index}` }, 0));
+    const cursors = Array.from({ length: 101 }, (_, index) => add(all, { ...same, nextCursor: `${index}` }, 0));
     expect(cursors.indexOf(undefined)).toBe(100);
-    expect(all.ending).toBe('100 pages in a row held no new tool');
+    expect(all.ending).toContain('100 pages in a row held no new tool');
   });
 
   it('go on where a tool came between', () => {
     const all = pages();
     for (let index = 0; index < 99; index += 1) all.add({ ...empty, nextCursor: `${index}` }, 0);
-    expect(all.add(page(`{"tools": [${tool}], "nextCursor": "n"}`), 0)).toBe('n');
-    expect(all.add({ ...empty, nextCursor: 'm' }, 0)).toBe('m');
+    expect(add(all, page(`{"tools": [${tool}], "nextCursor": "n"}`), 0)).toBe('n');
+    expect(add(all, { ...empty, nextCursor: 'm' }, 0)).toBe('m');
     expect(all.ending).toBeUndefined();
   });
 });

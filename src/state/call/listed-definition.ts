@@ -28,6 +28,6 @@ export function changeOf(target: CallTarget, server: SavedServer): 'changed' | '
   if (target.origin === 'draft' || listing?.kind !== 'tools' || listing.dialect !== target.dialect) return undefined;
   const text = definitionOf(target);
   const listed = listedAs(target, text, listing.tools);
-  if (!listed) return 'gone';
+  if (!listed) return listing.incomplete === undefined ? 'gone' : undefined;
   return isSameDefinition(listed.text, text, target.dialect) ? undefined : 'changed';
 }

@@ -146,7 +146,8 @@ export async function applyPaste(plan: PastePlan, keepsCredentials: boolean): Pr
       listing?.kind === 'tools' && listed !== undefined && pickListedTool(server.id, listed, listing.dialect);
     if (!isPicked) {
       wantedToolStore.setState({ name: plan.tool });
-      const why = listing?.kind === 'tools' ? 'does not list' : 'did not say whether it has';
+      const why =
+        listing?.kind === 'tools' && listing.incomplete === undefined ? 'does not list' : 'did not say whether it has';
       return `${hostName(server.url)} ${why} “${plan.tool}”. Open a definition of that tool, or give the server its credential, and paste the command again.`;
     }
   }

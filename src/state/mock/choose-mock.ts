@@ -22,12 +22,14 @@ function isSame(tool: ToolReference, listed: Named, dialect: string): boolean {
   return idOf(tool.id) === idOf(listed.id) && (isNamed || !readerOf(dialect).holdsSeveral);
 }
 
-/** Whether a server has a tool; nothing when nobody has asked it. */
+/** Whether a server has a tool; nothing when nobody has asked it, or it may stand in a part of the list that did not come. */
 function hasTool(server: SavedServer, tool: ToolReference, dialect: string, demos: DemoTools): boolean | undefined {
   if (!readerOf(dialect).protocols.includes(server.protocol)) return false;
   const listing = listingOf(server);
   const known = demos.get(server.url) ?? (listing?.kind === 'tools' ? listing.tools : undefined);
-  return known?.some((listed) => isSame(tool, listed, dialect));
+  const isListed = known?.some((listed) => isSame(tool, listed, dialect));
+  const isPartial = listing?.kind === 'tools' && listing.incomplete !== undefined;
+  return isPartial && isListed === false ? undefined : isListed;
 }
 
 /**

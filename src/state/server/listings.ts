@@ -131,23 +131,28 @@ export function listTools(server: SavedServer): Promise<void> {
   );
 }
 
-/** Asks a server for its tools once more; what it listed before stays when it does not answer with a list. */
+/** Asks a server for its tools once more; what it listed before stays when it does not answer with a whole list. */
 export async function refreshTools(server: SavedServer, signal: AbortSignal): Promise<void> {
   const listing = await ask(server, signal);
   const { queryKey } = listingOptions(server);
   const before = queryClient.getQueryData(queryKey)?.listing;
-  const isNews = before?.kind !== 'tools' || listing.kind !== 'tools' || !sameTools(before.tools, listing.tools);
-  if (listing.kind === 'tools' && isNews) queryClient.setQueryData(queryKey, { listing, repliedAt: performance.now() });
+  if (listing.kind !== 'tools') return;
+  const isLess = listing.incomplete !== undefined && before?.kind === 'tools' && before.incomplete === undefined;
+  const isSame =
+    before?.kind === 'tools' && before.incomplete === listing.incomplete && sameTools(before.tools, listing.tools);
+  if (!isLess && !isSame) queryClient.setQueryData(queryKey, { listing, repliedAt: performance.now() });
 }
 
 function sameTools(before: readonly ListedTool[], after: readonly ListedTool[]): boolean {
   return before.length === after.length && before.every(({ text }, index) => text === after[index]?.text);
 }
 
-/** The names that a server listed last; nothing when it has not been asked, or did not answer with a list. */
+/** The names that a server listed last; nothing when it has not been asked, or did not answer with a whole list. */
 export function listedNames(server: SavedServer): readonly string[] | undefined {
   const listing = queryClient.getQueryData(listingOptions(server).queryKey)?.listing;
-  return listing?.kind === 'tools' ? listing.tools.map(({ name }) => name) : undefined;
+  return listing?.kind === 'tools' && listing.incomplete === undefined
+    ? listing.tools.map(({ name }) => name)
+    : undefined;
 }
 
 /** Stops waiting for a listing; that is an answer too. */

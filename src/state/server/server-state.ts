@@ -38,11 +38,12 @@ function stateAfter({ outcome, reply }: Exchange): ServerState | undefined {
 }
 
 function afterListing(listing: Listing): ServerState | undefined {
-  return listing.kind === 'failed' ? stateAfter(listing.exchange) : listed(listing.tools.length);
+  return listing.kind === 'failed' ? stateAfter(listing.exchange) : listed(listing);
 }
 
-function listed(tools: number): ServerState {
-  return { kind: 'answered', detail: counted(tools, 'tool') };
+function listed({ tools, incomplete }: Extract<Listing, { kind: 'tools' }>): ServerState {
+  const count = counted(tools.length, 'tool');
+  return { kind: 'answered', detail: incomplete === undefined ? count : `${count}, not all` };
 }
 
 function afterProbe(probe: Probe): ServerState | undefined {
@@ -76,9 +77,7 @@ export function stateFrom(
   const newest = newestOf([own, called]);
   const state = newest === called && call?.outcome.kind === 'refused' ? afterRefusal(own.state) : newest.state;
   // A call says nothing of the list, which is still the one that is shown.
-  return state?.kind === 'answered' && list?.listing.kind === 'tools'
-    ? listed(list.listing.tools.length)
-    : (state ?? unknown);
+  return state?.kind === 'answered' && list?.listing.kind === 'tools' ? listed(list.listing) : (state ?? unknown);
 }
 
 /** What a server refuses of one tool says that it is there, and nothing else of it. */
