@@ -1,6 +1,7 @@
 import type { Deviation, Outcome } from '../../core/call';
 import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
+import { grouped } from '../../core/text/counted';
 import { observeEach } from '../answer/deviation';
 import { type Listed, listedIn, type ToolsRead, toListedTool } from '../answer/read-listing';
 import { wrongValue } from '../answer/read-reply';
@@ -12,6 +13,9 @@ import { readAnswer } from './response';
 
 /** Pages in a row without a tool that was not there before, after which nothing more is expected. */
 const maxIdle = 100;
+
+/** Pages that are read of one list: ten thousand tools, where ten are on each. */
+const maxPages = 1_000;
 
 /** One page of `tools/list`. */
 export interface Page {
@@ -73,6 +77,8 @@ export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'
       if (cursor === undefined) return;
       if (cursors.has(cursor)) ending = endless('the server repeated the cursor of an earlier page', read.length);
       else if (idle >= maxIdle) ending = endless(`${maxIdle} pages in a row held no new tool`, read.length);
+      else if (read.length >= maxPages)
+        ending = endless(`after ${grouped(maxPages)} pages there is another`, read.length);
       else if (bytes >= limits.replyBytes)
         ending = endless(`its pages reached ${Math.round(bytes / 1_000_000)} MB`, read.length);
       else next = cursor;
@@ -93,7 +99,7 @@ export function readTools({ read, ending }: Pages, revision: string | undefined)
 }
 
 function endless(reason: string, pages: number): string {
-  return `The list did not end: ${reason}. The tools of the ${pages} pages that were read are shown.`;
+  return `The list did not end: ${reason}. The tools of the ${grouped(pages)} pages that were read are shown.`;
 }
 
 function endlessPages(message: string): Deviation {

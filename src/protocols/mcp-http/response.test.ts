@@ -263,6 +263,17 @@ describe('pages of a list', () => {
     expect(all.ending).toContain('100 pages in a row held no new tool');
   });
 
+  it('end after a thousand, however new their tools are', () => {
+    const all = pages();
+    const cursors = Array.from({ length: 1_000 }, (_, index) =>
+      add(all, page(`{"tools": [{"name": "t${index}"}], "nextCursor": "${index}"}`), 0),
+    );
+    expect(cursors.indexOf(undefined)).toBe(999);
+    expect(all.ending).toBe(
+      'The list did not end: after 1,000 pages there is another. The tools of the 1,000 pages that were read are shown.',
+    );
+  });
+
   it('go on where a tool came between', () => {
     const all = pages();
     for (let index = 0; index < 99; index += 1) all.add({ ...empty, nextCursor: `${index}` }, 0);

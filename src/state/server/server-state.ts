@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../core/call';
-import { counted } from '../../core/text/counted';
+import { counted, grouped } from '../../core/text/counted';
 import type { Listing, Probe } from '../../protocols/listing';
 import { useIsAskedForProtocol } from './detect-protocol';
 import { useListing, useProbe } from './listings';
@@ -42,8 +42,8 @@ function afterListing(listing: Listing): ServerState | undefined {
 }
 
 function listed({ tools, incomplete }: Extract<Listing, { kind: 'tools' }>): ServerState {
-  const count = counted(tools.length, 'tool');
-  return { kind: 'answered', detail: incomplete === undefined ? count : `${count}, not all` };
+  const { length } = tools;
+  return { kind: 'answered', detail: incomplete === undefined ? counted(length, 'tool') : `${grouped(length)}+ tools` };
 }
 
 function afterProbe(probe: Probe): ServerState | undefined {
