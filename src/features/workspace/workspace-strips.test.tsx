@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LeftOut, leftOutStore } from '../../state/call';
 import { workspaceRequestStore } from '../../state/page';
 import { damageStore, persistenceStore } from '../../state/storage/database';
 import { type DocumentEntry, type StorageState, workspaceStore } from '../../state/workspace';
@@ -14,6 +15,7 @@ function begin(): void {
   workspaceRequestStore.setState({ request: undefined });
   persistenceStore.setState(persistenceStore.getInitialState(), true);
   damageStore.setState({ found: [], gone: [] });
+  leftOutStore.setState({ server: undefined, protocol: undefined });
 }
 beforeEach(begin);
 afterEach(begin);
@@ -100,5 +102,19 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(workspaceStore.getState().documents).toEqual(removed);
+  expect(strips()).toEqual([]);
+});
+
+it.each<[Partial<LeftOut>, string]>([
+  [{ server: ':::' }, '":::" is not the address of a server.'],
+  [{ server: 'https://me:hush@tools.test' }, 'A user name or password is not taken from a link.'],
+  [{ protocol: 'telepathy' }, '"telepathy" is no protocol that Callsheet speaks.'],
+  [{ server: 'a b', protocol: 'x' }, 'and has no spaces. "x" is no protocol'],
+])('a link that names %o says what was left out', async (leftOut, words) => {
+  leftOutStore.setState(leftOut);
+  const { user } = render(<WorkspaceStrips />);
+  expect(screen.getByRole('status').textContent).toContain(words);
+  expect(screen.getByRole('status').textContent).not.toContain('hush');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(strips()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { grouped } from '../../core/text/counted';
-import { requestInWorkspace, workspaceRequestStore } from '../../state/page';
+import { leftOutStore } from '../../state/call';
+import { requestInWorkspace, showRail, workspaceRequestStore } from '../../state/page';
 import { openStorage } from '../../state/storage';
 import { damageStore, persistenceStore, remindLater } from '../../state/storage/database';
 import { restoreRemoved, type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
@@ -20,6 +21,7 @@ export function WorkspaceStrips() {
       <ConflictStrip />
       <DamageStrip />
       <GoneStrip />
+      <LeftOutStrip />
       <Reminder />
       <RemovedNotice />
       {request && (
@@ -136,6 +138,38 @@ function GoneStrip() {
       </Notice>
     </div>
   );
+}
+
+/** A link that is not followed as a whole must not look like one that is. */
+function LeftOutStrip() {
+  const { server, protocol } = useStore(leftOutStore);
+  if (server === undefined && protocol === undefined) return null;
+  const words = [
+    server !== undefined && (hasCredentials(server) ? credentialsInLink : noAddress(server)),
+    protocol !== undefined && `"${protocol.slice(0, 200)}" is no protocol that Callsheet speaks.`,
+  ];
+  return (
+    <div className={strip}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={`The ${server === undefined ? 'protocol' : 'server'} in the address of this page was left out.`}
+        text={words.filter(Boolean).join(' ')}
+        actions={[{ label: 'Show the servers', onPress: () => showRail('servers') }]}
+        onDismiss={() => leftOutStore.setState({ server: undefined, protocol: undefined })}
+      />
+    </div>
+  );
+}
+
+const noAddress = (given: string) =>
+  `"${given.slice(0, 200)}" is not the address of a server. One begins with http://, https:// or demo: and has no spaces.`;
+
+const credentialsInLink =
+  'A user name or password is not taken from a link. Add the server, and give it its credentials there.';
+
+function hasCredentials(address: string): boolean {
+  return /^https?:\/\/[^/?#]*@/i.test(address.trim());
 }
 
 function Reminder() {

@@ -27,7 +27,7 @@ export { editArguments } from './edit-arguments';
 export { ensureArguments, fillArguments, fillExample } from './example-arguments';
 export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';
 export { isSameDefinition, listedAs } from './listed-definition';
-export { preselect, wantedToolStore } from './preselect';
+export { type LeftOut, leftOutStore, preselect, wantedToolStore } from './preselect';
 export { readResource } from './read-resource';
 export { repeatAnswered } from './repeat-call';
 export { shownCall, useShownCall } from './shown-call';

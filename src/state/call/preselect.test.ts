@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openText } from '../document/document';
 import { restoreServers, selectedServer, serversStore } from '../server/servers';
 import { workspaceStore } from '../workspace/workspace';
-import { preselect, wantedToolStore } from './preselect';
+import { leftOutStore, preselect, wantedToolStore } from './preselect';
 
 beforeEach(() => {
   serversStore.setState(serversStore.getInitialState(), true);
@@ -19,10 +19,22 @@ it.each([
   ['?server=ftp://tools.test', 'demo:otc', 'otc-http'],
   ['?server=javascript:alert(1)', 'demo:otc', 'otc-http'],
   ['?server=https://me:secret@tools.test', 'demo:otc', 'otc-http'],
+  ['?server=:::', 'demo:otc', 'otc-http'],
+  ['?server=&protocol=', 'demo:otc', 'otc-http'],
   ['', 'demo:otc', 'otc-http'],
 ])('%s', (search, url, protocol) => {
   preselect(search);
   expect(selectedServer(serversStore.getState())).toMatchObject({ url, protocol });
+  // What is not chosen is told.
+  const wanted = new URLSearchParams(search);
+  const isLeftOut = (name: string, chosen: string) => {
+    const given = wanted.get(name) ?? '';
+    return given === '' || chosen.endsWith(given) ? undefined : given;
+  };
+  expect(leftOutStore.getState()).toEqual({
+    server: isLeftOut('server', url),
+    protocol: isLeftOut('protocol', protocol),
+  });
 });
 
 it('sends nothing', () => {

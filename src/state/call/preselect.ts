@@ -9,11 +9,25 @@ import { callDraft } from './call-target';
 /** The tool that a link named and that no open document holds: it is picked when its server has been listed. */
 export const wantedToolStore = createStore<{ readonly name: string | undefined }>()(() => ({ name: undefined }));
 
+/** What the link says that could not be used, as it says it: it is left out, and the page says so. */
+export interface LeftOut {
+  readonly server: string | undefined;
+  readonly protocol: string | undefined;
+}
+
+export const leftOutStore = createStore<LeftOut>()(() => ({ server: undefined, protocol: undefined }));
+
 /**
  * Chooses what an address like `/?server=URL&protocol=ID&tool=NAME` names. It sends nothing: a link must not make a
- * person's browser call anything. Unusable parts are left out.
+ * person's browser call anything.
  */
 export function preselect(search: string): void {
+  const wanted = new URLSearchParams(search);
+  const [server, protocol] = [wanted.get('server') ?? '', wanted.get('protocol') ?? ''];
+  leftOutStore.setState({
+    server: server === '' || serverAddress(server) !== undefined ? undefined : server,
+    protocol: protocol === '' || descriptorOf(protocol) ? undefined : protocol,
+  });
   choose(search);
   if (workspaceStore.getState().storage.kind !== 'opening') return;
   // The stored servers and documents replace what is there; the address still has the last word.
