@@ -1,3 +1,4 @@
+import { namelessPictures } from '../src/ui/nameless-pictures.testkit';
 import { expect, test } from './support/journey';
 import { definition } from './support/tool-server';
 import { Documents } from './support/workspace';
@@ -167,6 +168,7 @@ test('a definition is mended, compared with its version before, converted and sh
     // What differs is marked on both sides.
     await expect(dialog.locator('.line-delete').first()).toBeVisible();
     await expect(dialog.locator('.line-insert').first()).toBeVisible();
+    expect(await dialog.evaluate(namelessPictures)).toEqual([]);
     const lost = dialog.getByRole('grid', { name: 'Ledger', exact: true }).locator('[data-rule="conv/lost"]').first();
     await expect(lost).toContainText('The toolkit "Tea" has no place in Model Context Protocol.');
     await lost.click();

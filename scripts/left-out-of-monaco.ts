@@ -10,7 +10,8 @@ type LeftOut = readonly [file: string, ...names: string[]];
  * For lists of choices, trees that are read bit by bit, drawing by the graphics card, syntax trees, several files compared
  * at once, colours, definitions and hints. In its worker for features that `ui/code/monaco-features.ts` leaves out: links,
  * headers in a minimap, next values, and characters that look like others, of which there is a long table; and for the
- * older way to compare texts. For the minimap, of which each editor makes one, and for logging to developer tools.
+ * older way to compare texts. For the minimap, of which each editor makes one, and for logging to developer tools. For
+ * lines between blocks that moved, which are not shown: their picture, which is empty, would be one without a name.
  */
 const leftOut: readonly LeftOut[] = [
   ['base/browser/ui/selectBox/selectBoxCustom.js', 'SelectBoxList'],
@@ -24,6 +25,10 @@ const leftOut: readonly LeftOut[] = [
   ],
   ['editor/browser/viewParts/rulersGpu/rulersGpu.js', 'RulersGpu'],
   ['editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js', 'ViewLinesGpu'],
+  [
+    'editor/browser/widget/diffEditor/features/movedBlocksLinesFeature.js',
+    'MovedBlocksLinesFeature { static movedCodeBlockPadding = 4; width = { read: () => 0 }; dispose() {} }',
+  ],
   ['editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js', 'MultiDiffEditorWidget'],
   ['editor/common/diff/legacyLinesDiffComputer.js', 'LegacyLinesDiffComputer'],
   ['editor/common/languages/defaultDocumentColorsComputer.js', 'computeDefaultDocumentColors'],

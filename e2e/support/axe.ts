@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isNightly } from '../../src/sizes.testkit';
+import { namelessPictures } from '../../src/ui/nameless-pictures.testkit';
 import { expect } from './test';
 
 /**
@@ -11,6 +12,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   // No colour is looked at half-way to another.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (part !== undefined) await expect(page.locator(part).first()).toBeVisible();
+  expect(
+    await page
+      .locator(part ?? 'body')
+      .first()
+      .evaluate(namelessPictures),
+  ).toEqual([]);
   expect(await violations(page, part)).toEqual([]);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const colorScheme = isDark ? 'light' : 'dark';
