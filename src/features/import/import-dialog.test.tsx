@@ -6,8 +6,12 @@ import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
 import { convertInMemory } from '../../workers/conversion/memory-conversion.testkit';
 import { ImportDialog } from './import-dialog';
+import { keepTyped } from './typed-text';
 
-beforeEach(() => convertInMemory());
+beforeEach(() => {
+  convertInMemory();
+  keepTyped('');
+});
 
 function draw(brought?: string) {
   const fates: string[] = [];
@@ -194,7 +198,7 @@ describe('what comes of it otherwise', () => {
     }
 
     it.each(ways)('%s is opened as what it is', async (_way, typed, give) => {
-      const { user, fates } = draw();
+      const { user, fates, leave } = draw();
       expect(document.activeElement).toBe(field());
       fireEvent.change(field(), { target: { value: typed } });
       await give(user);
@@ -202,6 +206,10 @@ describe('what comes of it otherwise', () => {
       expect(JSON.stringify(askedDialog())).toContain('tools.example.com');
       expect(fates).toEqual(['closed']);
       closeAsked();
+      leave();
+      draw();
+      // What was typed beside it is there again, and nothing else.
+      expect(field().value).toBe(typed);
     });
   });
 
@@ -213,6 +221,21 @@ describe('what comes of it otherwise', () => {
     await press(user, 'Change text');
     expect(field().value).toBe('https://typed.example.com');
     expect(fates).toEqual([]);
+  });
+
+  it('what was typed is there again until something came of it', async () => {
+    const before = draw();
+    await before.user.type(field(), 'openapi');
+    before.leave();
+    const again = draw();
+    expect(field().value).toBe('openapi');
+    // A paste in the place of all of it is read at once.
+    await again.user.tripleClick(field());
+    await again.user.paste(petShop);
+    await press(again.user, 'Open as new document');
+    again.leave();
+    draw();
+    expect(field().value).toBe('');
   });
 
   it('a reading without end is cancelled, and tried again', async () => {

@@ -15,6 +15,7 @@ import { VisibleText } from '../../ui/layout/visible-text';
 import { type Given, givenText } from './given';
 import { ImportedTools } from './imported-tools';
 import { SourceStep } from './source-step';
+import { keepTyped, typedTextStore } from './typed-text';
 
 export interface ImportDialogProps {
   /** Read at once; without one the dialog asks for it. */
@@ -32,7 +33,7 @@ const titles = {
 export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   const client = useConversionClient();
   const targets = useConversionTargets(client);
-  const [text, setText] = useState(brought ?? '');
+  const [text, setText] = useState(() => brought ?? typedTextStore.getState().text);
   const [given, setGiven] = useState<Given | undefined>(() => (brought === undefined ? undefined : givenText(brought)));
   const question = useMemo<ConversionQuestion | undefined>(
     () => given && { kind: 'import', source: given.source },
@@ -40,8 +41,17 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   );
   const { result, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);
+  const write = (typed: string) => {
+    setText(typed);
+    keepTyped(typed);
+  };
   const back = () => setGiven(undefined);
-  useOpenedOtherwise(result?.kind === 'refused' ? given : undefined, onClose);
+  /** Only what something came of is over with: what was typed beside a file is not. */
+  const leave = () => {
+    if (given?.content === text) keepTyped('');
+    onClose();
+  };
+  useOpenedOtherwise(result?.kind === 'refused' ? given : undefined, leave);
 
   if (given && result?.kind === 'imported' && targets) {
     return (
@@ -53,6 +63,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
         imported={result}
         onBack={back}
         onClose={onClose}
+        onOpen={leave}
       />
     );
   }
@@ -66,7 +77,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
           text.trim() !== '' && { label: 'Read text', variant: 'primary', onPress: () => setGiven(givenText(text)) },
       ]}
     >
-      {!given && <SourceStep text={text} onText={setText} onGive={setGiven} />}
+      {!given && <SourceStep text={text} onText={write} onGive={setGiven} />}
       {given && (
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

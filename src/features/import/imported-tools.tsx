@@ -33,6 +33,8 @@ export interface ImportedToolsProps {
   readonly imported: ImportedText;
   readonly onBack: () => void;
   readonly onClose: () => void;
+  /** The tools are opened: closes too. */
+  readonly onOpen: () => void;
 }
 
 /** Of more tools than this nobody wants all, so none is chosen to begin with. */
@@ -45,7 +47,7 @@ const titles = {
 };
 
 /** What was recognized, what of it is wanted, and what it costs to have it in a format of ours. */
-export function ImportedTools({ client, targets, given, imported, onBack, onClose }: ImportedToolsProps) {
+export function ImportedTools({ client, targets, given, imported, onBack, onClose, onOpen }: ImportedToolsProps) {
   const { tools, format, dialect } = imported;
   const [to, setTo] = useState(dialect ?? usualTarget.id);
   const [revision, setRevision] = useState<string>();
@@ -68,7 +70,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   );
 
   const openAsNew = () => {
-    onClose();
+    onOpen();
     if (ready) openDocument(ready.text, { dialect: to, revision });
   };
   return (

@@ -71,8 +71,10 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
         onChange={onText}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          const isReplaced = selectionStart === 0 && selectionEnd === text.length;
           // Into a text that is there already, a paste is an edit like another.
-          if (text.trim() !== '' && pasted.length <= maxTypedLength) return;
+          if (text.trim() !== '' && !isReplaced && pasted.length <= maxTypedLength) return;
           event.preventDefault();
           if (pasted.trim() !== '') give(pasted);
         }}
