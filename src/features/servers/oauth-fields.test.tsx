@@ -56,6 +56,17 @@ it('what the browser hides is said, and the relay is offered', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith({ viaRelay: true });
 });
 
+it('an authorization that is stopped says so, and can be begun again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const { user } = render(<OAuthFields draft={draft} change={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Authorize' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Cancelled.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Authorize' }));
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(screen.queryByText('Cancelled.')).toBeNull();
+});
+
 const tokenEndpoint = 'https://tokens.test/token';
 const apart = {
   [`${issuer}/.well-known/oauth-authorization-server`]: {

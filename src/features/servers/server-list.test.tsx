@@ -151,9 +151,10 @@ describe('a list that arrives', () => {
   });
 });
 
-describe('a list of which a page does not come', () => {
-  /** An MCP server that lists a tool a page. */
-  function serve(pages: readonly (() => Response)[]) {
+describe('a list in pages', () => {
+  type Answer = () => Response | Promise<Response>;
+  /** An MCP server that lists a tool a page, where it has no other answer. */
+  function serve(pages: readonly (Answer | undefined)[], opening?: Answer) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
       const text = request instanceof Request ? await request.text() : '';
       if (text === '') return new Response(null, { status: 405 });
@@ -162,33 +163,91 @@ describe('a list of which a page does not come', () => {
       const answer = (result: object) => Response.json({ jsonrpc: '2.0', id, result });
       if (method === 'initialize') {
         const serverInfo = { name: 'paged', version: '1' };
-        return answer({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo });
+        return opening?.() ?? answer({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo });
       }
       if (method !== 'tools/list') return new Response(null, { status: 404 });
       const page = Number(params.cursor ?? 0);
       const more = page + 1 < pages.length ? { nextCursor: String(page + 1) } : {};
-      const failed = pages[page]?.();
-      if (failed?.ok === false) return failed;
-      return answer({ tools: [{ name: `tool_${page}`, inputSchema: { type: 'object' } }], ...more });
+      const tools = [{ name: `tool_${page}`, inputSchema: { type: 'object' } }];
+      return pages[page]?.() ?? answer({ tools, ...more });
     });
   }
-  const fine = () => new Response();
   const fails = () => new Response('Boom', { status: 500 });
-
-  it('shows what came, says why that is not all, and asks for all of it again', async () => {
-    const { user } = render(
+  let hanging = 0;
+  const hangs = () => {
+    hanging += 1;
+    return new Promise<Response>(() => undefined);
+  };
+  const press = async (user: Drawn['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+  const tool = (name: string) => screen.findByRole('row', { name });
+  let lists = 0;
+  const drawList = () => {
+    lists += 1;
+    const server = { ...own, id: `paged ${lists}`, protocol: 'mcp-http' };
+    return render(
       <div className="flex h-96 flex-col">
-        <ToolList server={{ ...own, id: 'paged', protocol: 'mcp-http' }} />
+        <ToolList server={server} />
       </div>,
     );
-    serve([fine, fails]);
-    await user.click(screen.getByRole('button', { name: 'List tools' }));
+  };
+
+  it('of which one fails shows what came, says why that is not all, and asks for all of it again', async () => {
+    const { user } = drawList();
+    serve([undefined, fails]);
+    await press(user, 'List tools');
     expect(await screen.findByText(/^Page 2 of the list did not come: The server answered 500/)).toBeVisible();
-    expect(await screen.findByRole('row', { name: 'tool_0' })).toBeVisible();
-    serve([fine, fine]);
-    await user.click(screen.getByRole('button', { name: 'List all again' }));
-    expect(await screen.findByRole('row', { name: 'tool_1' })).toBeVisible();
+    expect(await tool('tool_0')).toBeVisible();
+    serve([undefined, undefined]);
+    await press(user, 'List all again');
+    expect(await tool('tool_1')).toBeVisible();
     expect(screen.queryByText(/did not come/)).toBeNull();
+  });
+
+  it.each<[string, () => void, string]>([
+    ['connecting', () => serve([undefined], hangs), 'List tools'],
+    ['the first page', () => serve([hangs]), 'List tools'],
+    ['a later page', () => serve([undefined, hangs]), 'List all again'],
+  ])('that is cancelled while it waits for %s says so each time, and is asked for again', async (_, wait, again) => {
+    const { user } = drawList();
+    wait();
+    const before = hanging;
+    await press(user, 'List tools');
+    await expect.poll(() => hanging).toBe(before + 1);
+    await press(user, 'Stop listing');
+    expect(await screen.findByText(/Cancelled after/)).toBeVisible();
+    await press(user, again);
+    await expect.poll(() => hanging).toBe(before + 2);
+    await press(user, 'Stop listing');
+    expect(await screen.findByText(/^Cancelled( after|\. The list)/)).toBeVisible();
+    serve([undefined, undefined]);
+    await press(user, again);
+    expect(await tool('tool_1')).toBeVisible();
+    expect(screen.queryByText(/Cancelled/)).toBeNull();
+  });
+
+  it('that is asked for anew and cancelled stays as it was', async () => {
+    const { user } = drawList();
+    serve([undefined, undefined]);
+    await press(user, 'List tools');
+    await tool('tool_1');
+    serve([undefined, hangs]);
+    await press(user, 'List again');
+    await press(user, 'Stop listing');
+    expect(await screen.findByText('Cancelled. The list is as it was before.')).toBeVisible();
+    expect(await tool('tool_1')).toBeVisible();
+    expect(screen.queryByText(/did not come/)).toBeNull();
+  });
+
+  it('keeps the focus where it is started and stopped', async () => {
+    const { user } = drawList();
+    serve([hangs]);
+    for (const name of ['List tools', 'Stop listing', 'List tools', 'Stop listing']) {
+      const button = await screen.findByRole('button', { name });
+      if (document.activeElement !== button) act(() => button.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    }
+    expect(await screen.findByText('Cancelled')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deviation } from '../../core/call';
+import { outcomeMessage } from '../../core/outcome-message';
 import { ownFailure } from '../../core/own-failure';
 import { counted, grouped } from '../../core/text/counted';
 import { descriptorOf } from '../../protocols/descriptors';
@@ -12,6 +13,7 @@ import {
   cancelListing,
   checkConnection,
   hostName,
+  type ListingAnswer,
   listTools,
   type SavedServer,
   stopAskingForProtocol,
@@ -42,6 +44,8 @@ const AboutServer = lazyPart(async () => (await import('./about-server')).defaul
 const ConnectionBar = lazyPart(async () => (await import('./connection-bar')).default);
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
 
+type FailedListing = Extract<Listing, { kind: 'failed' }>;
+
 /** So many tools are shown whole, however little room there is. */
 const fewTools = 6;
 
@@ -49,7 +53,7 @@ const fewTools = 6;
 export function ToolList({ server }: { readonly server: SavedServer }) {
   const [seen, isSeen] = useSeen();
   const section = useRef<HTMLElement>(null);
-  const { data, isFetching, error } = useShownListing(server, isSeen);
+  const { data, isFetching } = useShownListing(server, isSeen);
   const listing = data?.listing;
   const isListed = listing?.kind === 'tools';
   useEffect(() => {
@@ -73,30 +77,12 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       )}
     >
       <div ref={seen} />
-      {!data && (
-        <div className="flex flex-col items-start gap-2 px-3 py-2">
-          <p className="text-muted">
-            <TextParts text={isFetching ? `Asking ${hostName(server.url)} for its tools…` : unlisted(error)} />
-          </p>
-          {isFetching && <SoFar server={server} />}
-          {isFetching ? (
-            <Button size="sm" onPress={() => cancelListing(server)}>
-              Stop listing
-            </Button>
-          ) : (
-            <Button size="sm" onPress={() => void askForTools(server)}>
-              List tools
-            </Button>
-          )}
-        </div>
-      )}
       {listing?.kind === 'tools' && listing.says && <AboutServer server={server} says={listing.says} />}
       {(listing || hasSession) && <ConnectionBar server={server} />}
-      {isAsked && <AskedForProtocol server={server} />}
-      {listing?.kind === 'failed' && !isAsked && <Failed server={server} listing={listing} />}
+      {isAsked ? <AskedForProtocol server={server} /> : !isListed && <Unlisted server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
       {isListed && listing.incomplete !== undefined && <Incomplete server={server} reason={listing.incomplete} />}
-      {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}
+      {data && isListed && <Listed server={server} listing={listing} answer={data} />}
     </section>
   );
 }
@@ -126,39 +112,54 @@ function AskedForProtocol({ server }: { readonly server: SavedServer }) {
   );
 }
 
-function unlisted(error: Error | null): string {
-  return error ? ownFailure(error) : 'Not asked for its tools yet.';
-}
-
-function Failed({
-  server,
-  listing,
-}: {
-  readonly server: SavedServer;
-  readonly listing: Extract<Listing, { kind: 'failed' }>;
-}) {
-  const { outcome } = listing.exchange;
-  const message = 'message' in outcome ? outcome.message : 'It answered with something else than a list of tools.';
-  const isRefused = outcome.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
+/** Its tools are asked for, or can be; one button starts and stops it, so that it keeps the focus. */
+function Unlisted({ server, listing }: { readonly server: SavedServer; readonly listing: FailedListing | undefined }) {
+  const { isFetching, error } = useListing(server);
+  const outcome = isFetching ? undefined : listing?.exchange.outcome;
   const takesOAuth = useTakesOAuth(server);
+  const isRefused = outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
   return (
-    <div className="flex flex-col gap-2 overflow-auto p-3">
-      <Notice
-        tone="warning"
-        role="status"
-        title={`${hostName(server.url)} did not list its tools`}
-        actions={[
-          { label: 'List tools', onPress: () => void listTools(server) },
-          { label: 'Check connection', icon: Stethoscope, onPress: () => void checkConnection(server) },
-        ]}
-      >
-        <VisibleText as="p" text={message} />
-        {'advice' in outcome && <p>{outcome.advice}</p>}
-      </Notice>
+    <div className="flex flex-col gap-2 overflow-auto px-3 py-2">
+      {outcome ? (
+        <Notice
+          tone={outcome.kind === 'cancelled' ? 'neutral' : 'warning'}
+          role="status"
+          title={outcome.kind === 'cancelled' ? 'Cancelled' : `${hostName(server.url)} did not list its tools`}
+          text={outcomeMessage(outcome, 'It answered with something else than a list of tools.')}
+        />
+      ) : (
+        <p className="text-muted">
+          <TextParts text={isFetching ? askingFor(server) : unlisted(error)} />
+        </p>
+      )}
+      {isFetching && <SoFar server={server} />}
+      <div className="flex flex-wrap gap-2">
+        <StartOrStop server={server} label="List tools" />
+        {outcome && (
+          <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />
+        )}
+      </div>
       {isRefused && takesOAuth && <ListAgain server={server} />}
     </div>
   );
 }
+
+function StartOrStop({ server, label }: { readonly server: SavedServer; readonly label: string }) {
+  const { isFetching } = useListing(server);
+  return (
+    <Button
+      label={isFetching ? 'Stop listing' : label}
+      size="sm"
+      onPress={() => (isFetching ? cancelListing(server) : void askForTools(server))}
+    />
+  );
+}
+
+function unlisted(error: Error | null): string {
+  return error ? ownFailure(error) : 'Not asked for its tools yet.';
+}
+
+const askingFor = ({ url }: SavedServer) => `Asking ${hostName(url)} for its tools…`;
 
 function Incomplete({ server, reason }: { readonly server: SavedServer; readonly reason: string }) {
   const { isFetching } = useListing(server);
@@ -178,10 +179,10 @@ function Incomplete({ server, reason }: { readonly server: SavedServer; readonly
 interface ListedProps {
   readonly server: SavedServer;
   readonly listing: Extract<Listing, { kind: 'tools' }>;
-  readonly repliedAt: number;
+  readonly answer: ListingAnswer;
 }
 
-function Listed({ server, listing, repliedAt }: ListedProps) {
+function Listed({ server, listing, answer }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
   const { isFetching } = useListing(server);
@@ -194,8 +195,10 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
 
   if (tools.length === 0) {
     return (
-      <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List again</Button>}>
-        {incomplete === undefined ? (
+      <EmptyState icon={ListTree} action={<StartOrStop server={server} label="List again" />}>
+        {isFetching ? (
+          <TextParts text={askingFor(server)} />
+        ) : incomplete === undefined ? (
           <>
             <VisibleText text={server.title} /> lists no tools.
           </>
@@ -213,6 +216,11 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           <AskAgain server={server} />
         </div>
         {isFetching && <SoFar server={server} />}
+        {answer.isCancelled && !isFetching && (
+          <p role="status" className="text-sm text-muted">
+            Cancelled. The list is as it was before.
+          </p>
+        )}
         {deviations.length > 0 && <DeviationNotice deviations={deviations} />}
         <HiddenNotice tools={tools} />
         {unreadable && (
@@ -238,7 +246,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           dialect={dialect}
           tools={found}
           listed={tools.length}
-          repliedAt={repliedAt}
+          repliedAt={answer.repliedAt}
           onUnreadable={setUnreadable}
         />
       )}

@@ -13,6 +13,6 @@ export class Unanswered extends Stopped {
 
 /** What a failure says, whoever threw it. */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'It was stopped.';
+  if (signal.aborted) return 'Cancelled.';
   return error instanceof Error ? error.message : String(error);
 }

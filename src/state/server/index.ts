@@ -14,6 +14,7 @@ export { hostName } from './host-name';
 export {
   cancelListing,
   forgetListing,
+  type ListingAnswer,
   listingOf,
   listTools,
   probeServer,

@@ -15,6 +15,8 @@ import { serverInSession } from './session-server';
 export interface ListingAnswer {
   readonly listing: Listing;
   readonly repliedAt: number;
+  /** It was asked for anew, and that was cancelled: this is the list of before. */
+  readonly isCancelled?: true;
 }
 
 /** What a server is for a query: never a credential. */
@@ -43,14 +45,20 @@ const mockGcTime = 1_000;
 const gcTimeOf = ({ url }: SavedServer) => (isMock(url) ? mockGcTime : undefined);
 
 function listingOptions(server: SavedServer) {
+  const queryKey = ['listing', ...keyOf(server)];
   return queryOptions({
-    queryKey: ['listing', ...keyOf(server)],
+    queryKey,
     gcTime: gcTimeOf(server),
     queryFn: async (): Promise<ListingAnswer> => {
       const controller = new AbortController();
       running.set(server.id, controller);
       tellProgress(server, undefined);
-      return { listing: await ask(server, controller.signal), repliedAt: performance.now() };
+      const before = queryClient.getQueryData<ListingAnswer>(queryKey);
+      const listing = await ask(server, controller.signal);
+      const isPart = listing.kind === 'failed' || listing.incomplete !== undefined;
+      if (controller.signal.aborted && isPart && before?.listing.kind === 'tools')
+        return { ...before, isCancelled: true };
+      return { listing, repliedAt: performance.now() };
     },
     enabled: false,
   });

@@ -124,6 +124,10 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
   );
   if (controller !== own) return false;
   const isGranted = 'grant' in result;
+  if (isGranted && own.signal.aborted) {
+    endAuthorizing();
+    return false;
+  }
   if (isGranted) {
     keepGrant(result.grant);
     wantedScopesStore.setState({ [wanted.server]: '' });
@@ -132,7 +136,12 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
   return isGranted;
 }
 
+/** Its last step says that it was cancelled. */
 export function stopAuthorizing(): void {
+  controller?.abort();
+}
+
+function endAuthorizing(): void {
   controller?.abort();
   controller = undefined;
   oauthStore.setState({ run: undefined });
@@ -140,7 +149,7 @@ export function stopAuthorizing(): void {
 
 export function withdrawGrant(server: string): void {
   forgetGrant(server);
-  stopAuthorizing();
+  endAuthorizing();
 }
 
 /** The query that came to the callback page with this state; answers to other questions are told of and left alone. */
