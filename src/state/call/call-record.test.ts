@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { read, readJson } from '../../core/reading';
 import { secretsStore, setSecret } from '../server/secrets';
-import { serversStore } from '../server/servers';
+import { mockId, type SavedServer, serversStore } from '../server/servers';
 import { callRecord } from '../storage/calls/call-rows';
 import type { IntendedCall } from './call-check';
 import { reviveCall, toCallRecord } from './call-record';
@@ -22,7 +22,10 @@ function intended(argumentsText: string): IntendedCall {
 }
 
 describe('a call record', () => {
-  beforeEach(() => secretsStore.setState({ values: {} }));
+  beforeEach(() => {
+    secretsStore.setState({ values: {} });
+    serversStore.setState(serversStore.getInitialState(), true);
+  });
 
   it('comes back as it was', () => {
     const kept = toCallRecord(intended('{"to": 1.0}'), 5);
@@ -43,10 +46,34 @@ describe('a call record', () => {
     expect('refused' in refused && refused.refused).toMatch(/held the secret “secret:KEY”, which is never kept/);
   });
 
-  it('says when its server is gone', () => {
-    const kept = toCallRecord(intended('{}'), 5);
-    const refused = reviveCall({ ...kept, server: { ...kept.server, id: 'gone' } }, { callId: '8', isRepeat: false });
-    expect('refused' in refused && refused.refused).toMatch(/is not known any more/);
+  const usual = { id: 'kept', title: 'Shop', url: 'https://shop.test', protocol: 'otc-http' };
+  const isThere = { call: expect.objectContaining({ server: expect.objectContaining({ url: 'https://shop.test' }) }) };
+  it.each<[string, Partial<SavedServer>, Partial<SavedServer>, object]>([
+    ['is there', {}, {}, isThere],
+    ['was added again', { id: 'again' }, {}, isThere],
+    [
+      'is gone',
+      { id: 'other', url: 'https://other.test' },
+      {},
+      { refused: 'The server Shop is not known any more; add https://shop.test again.' },
+    ],
+    [
+      'speaks another protocol',
+      { protocol: 'mcp-http' },
+      {},
+      { refused: 'Shop speaks another protocol now. Add https://shop.test again with the protocol of this call.' },
+    ],
+    [
+      'is the mock of a document in another format',
+      { id: mockId, protocol: 'mcp-http' },
+      { id: mockId },
+      { refused: 'Shop speaks another protocol now. Bring the document of this call to the front.' },
+    ],
+  ])('goes to its server, or says why not, where it %s', (_, now, then, expected) => {
+    const intent = intended('{}');
+    serversStore.setState({ servers: [{ ...intent.server, ...usual, ...now }] });
+    const kept = { ...toCallRecord(intent, 5), server: { ...usual, ...then } };
+    expect(reviveCall(kept, { callId: '8', isRepeat: false })).toEqual(expected);
   });
 
   it('is read from a text again, and what is no call is not', () => {

@@ -1,5 +1,5 @@
 import { createMask } from '../../protocols/auth/mask';
-import { allSecrets, originOf, type SavedServer, secretsStore, serversStore } from '../server';
+import { allSecrets, mockId, originOf, type SavedServer, secretsStore, serversStore } from '../server';
 import type { IntendedCall } from './call-check';
 import { namedSecrets } from './call-context';
 import { type CallTarget, callTarget, definitionOf, readCallTarget } from './call-target';
@@ -46,15 +46,32 @@ export function reviveCall(
   record: CallRecord,
   options: { readonly callId: string; readonly isRepeat: boolean; readonly isFresh?: boolean },
 ): { readonly call: IntendedCall } | { readonly refused: string } {
-  const server = serversStore.getState().servers.find(({ id }) => id === record.server.id);
-  if (!server)
-    return { refused: `The server ${record.server.title} is not known any more; add ${record.server.url} again.` };
+  const found = serverOf(record);
+  if ('refused' in found) return found;
+  const { server } = found;
   const current = options.isFresh ? callTarget() : undefined;
   const target = current?.argumentsKey === record.argumentsKey ? current : readCallTarget(record.definition, record);
   if (!target) return { refused: 'The definition that was kept with this call cannot be read.' };
   const filled = fillIn(record.argumentsText, server);
   if ('refused' in filled) return filled;
   return { call: { target, server, argumentsText: filled.text, callId: options.callId, isRepeat: options.isRepeat } };
+}
+
+/** The server that was called, also where it was removed and is known again by its address. */
+function serverOf({
+  server: { id, title, url, protocol },
+}: CallRecord): { readonly server: SavedServer } | { readonly refused: string } {
+  const { servers } = serversStore.getState();
+  const known = servers.find((each) => each.id === id);
+  if (known?.protocol === protocol) return { server: known };
+  const again = servers.find((each) => each.url === url && each.protocol === protocol);
+  if (again) return { server: again };
+  if (!known) return { refused: `The server ${title} is not known any more; add ${url} again.` };
+  const wayOn =
+    id === mockId
+      ? 'Bring the document of this call to the front.'
+      : `Add ${url} again with the protocol of this call.`;
+  return { refused: `${title} speaks another protocol now. ${wayOn}` };
 }
 
 /** Kept arguments with the credentials that are held now for the server. */
