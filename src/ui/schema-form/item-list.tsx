@@ -139,6 +139,10 @@ function useItemEdits({ array: { children, path, positions }, form, list }: Scen
   const remove = (index: number) => {
     const item = children[index];
     if (!item) return;
+    // The row that was pressed in is the next item's then; of the last one it goes.
+    if (children.length === 1)
+      list.current?.parentElement?.querySelector<HTMLElement>(':scope > div > button')?.focus();
+    else if (index === children.length - 1) setFocused({ index: index - 1 });
     carryAlong((other) => (other === index ? undefined : other > index ? other - 1 : other));
     form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fireEvent, screen, textsOf, waitFor, within } from '../render.testkit';
+import { act, fireEvent, screen, textsOf, waitFor, within } from '../render.testkit';
 import { issueAt, renderForm } from './form.testkit';
 
 const tags = { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } };
@@ -19,6 +19,60 @@ describe('a list', () => {
     expect(screen.getByText('empty list')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
     expect(JSON.parse(text())).toEqual({ tags: [''] });
+  });
+
+  it('is entered at each item that is added, and left for what is there when one is removed', async () => {
+    const { user, value } = renderForm({ schema: tags });
+    for (const words of ['one', 'two']) {
+      act(() => screen.getByRole('button', { name: 'Add item to tags' }).focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+      await user.keyboard(words);
+    }
+    expect(value()).toEqual({ tags: ['one', 'two'] });
+    act(() => screen.getByRole('button', { name: 'Remove tags 2' }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move tags 1' })));
+    act(() => screen.getByRole('button', { name: 'Remove tags 1' }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add item to tags' })));
+  });
+
+  it('of numbers is typed over what an item begins with', async () => {
+    const { user, value } = renderForm({
+      schema: { type: 'object', properties: { sizes: { type: 'array', items: { type: 'number' } } } },
+    });
+    act(() => screen.getByRole('button', { name: 'Add item to sizes' }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+    await user.keyboard('1.5');
+    expect(value()).toEqual({ sizes: [1.5] });
+  });
+
+  it('of lists and objects is filled in by keys alone', async () => {
+    const line = { type: 'object', properties: { sku: { type: 'string' }, sizes: { type: 'array', items: tags } } };
+    const { user, value } = renderForm({
+      schema: {
+        type: 'object',
+        properties: { order: { type: 'object', properties: { lines: { type: 'array', items: line } } } },
+      },
+    });
+    const enter = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    };
+    await enter('Fill in order');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add item to lines' })));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'sku' })));
+    await user.keyboard('S-1');
+    await enter('Add item to sizes');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add item to tags' })));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+    await user.keyboard('wide');
+    expect(value()).toEqual({ order: { lines: [{ sku: 'S-1', sizes: [{ tags: ['wide'] }] }] } });
   });
 
   it('that is not there begins with its first item', async () => {

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { toPointer } from '../../../core/json/pointer';
 import { counted } from '../../../core/text/counted';
 import { Button } from '../../controls/button';
 import { lazyPart } from '../../loading/lazy-part';
+import { focusWhenDrawn } from '../focus-when-drawn';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
@@ -15,8 +17,10 @@ const page = 50;
 export function ArrayKind({ field, form, label, describedBy, errorMessage, set }: KindProps) {
   const [shown, setShown] = useState(page);
   const { children, path, newItemJson, state, positions } = field;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const enter = (index: number) => focusWhenDrawn(list.current, toPointer([...path, index]));
   return (
-    <fieldset aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
+    <fieldset ref={list} aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
       {children.length > 0 && <ItemList array={field} form={form} maxShown={shown} />}
       <div className="flex flex-wrap items-center gap-2">
         {state !== 'value' && positions > 0 ? (
@@ -26,7 +30,10 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
             icon={Plus}
             isDisabled={form.isDisabled}
             aria-label={`Fill in ${label}`}
-            onPress={() => set(field.startJson)}
+            onPress={() => {
+              enter(0);
+              set(field.startJson);
+            }}
           />
         ) : (
           newItemJson !== undefined && (
@@ -37,6 +44,7 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
               isDisabled={form.isDisabled || children.some((child) => child.state === 'unset')}
               aria-label={`Add item to ${label}`}
               onPress={() => {
+                enter(children.length);
                 setShown((count) => Math.max(count, children.length + 1));
                 if (state === 'value') form.edit([{ kind: 'insert', path, json: newItemJson }], `Add item to ${label}`);
                 else set(`[${newItemJson}]`);

@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { toPointer } from '../../../core/json/pointer';
 import { Button } from '../../controls/button';
 import { lazyPart } from '../../loading/lazy-part';
+import { focusWhenDrawn } from '../focus-when-drawn';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
@@ -10,8 +13,9 @@ const MapEntries = lazyPart(async () => (await import('../map-entries')).MapEntr
 export function ObjectKind({ field, form, label, describedBy, errorMessage, set }: KindProps) {
   const { children, undeclared, map, path } = field;
   const isRoot = path.length === 0;
+  const group = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
+    <fieldset ref={group} aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
       {field.state === 'value' ? (
         <div className={isRoot ? 'flex flex-col gap-3' : 'flex flex-col gap-3 border-l-2 border-line pl-3'}>
           {(children.length > 0 || undeclared.length > 0) && form.drawFields(children, undeclared)}
@@ -28,7 +32,10 @@ export function ObjectKind({ field, form, label, describedBy, errorMessage, set 
           className="w-fit"
           isDisabled={form.isDisabled}
           aria-label={`Fill in ${label}`}
-          onPress={() => set(field.startJson)}
+          onPress={() => {
+            focusWhenDrawn(group.current?.parentElement ?? null, toPointer(path));
+            set(field.startJson);
+          }}
         />
       )}
       <Messages text={errorMessage} />
