@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import { machine, machineReturning, machineWith, machineWithParameter } from './mcx/example';
 import { registry, validate } from './registry.testkit';
+import { draftWithValueSchema } from './rfc/example';
 import { toolList } from './xtp/example';
 import { plugin, pluginCall, pluginProperty, pluginWith } from './xtpdoc/example';
 
@@ -34,6 +35,10 @@ describe('one mistake gives one problem', () => {
     [machineReturning('"number"'), 'mcx/return-shape'],
     [machineReturning('{"description": "A.", "schema": "number"}'), 'mcx/return-schema'],
     [machineReturning('{"description": "A.", "schema": {"type": "int"}}'), 'schema/unknown-type'],
+    [draftWithValueSchema('{"val_type": "list"}'), 'rfc/val-type'],
+    [draftWithValueSchema('{"val_type": "list", "items": {"type": "string"}}'), 'doc/wrong-form'],
+    [draftWithValueSchema('{"val_type": "list", "inner_val_type": "string"}'), 'rfc/val-type'],
+    [draftWithValueSchema('{"val_type": "array", "items": {"type": "string"}}'), 'doc/misspelled-member'],
     [toolList({ name: undefined }), 'xtp/name-required'],
     [toolList({ name: '""' }), 'xtp/name-chars'],
     [toolList({ inputSchema: undefined }), 'xtp/input-schema-required'],

@@ -130,6 +130,16 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
       '{"value_schema": {"val_type": "array", "itemType": "string"}}',
       '{"value_schema": {"val_type": "array", "inner_val_type": "string"}}',
     ],
+    // Both the type and what its items are called are words of others: one mistake.
+    ...['{"val_type": "list", "items": {"type": "str"}}'].map((part): [string] => [`{"value_schema": ${part}}`]),
+    ...[
+      '{"val_type": "list", "items": {"type": "string"}}',
+      '{"items": "string", "val_type": "Array"}',
+      '{"val_type": "tuple", "item_type": "string"}',
+    ].map((part): [string, string] => [
+      `{"value_schema": ${part}}`,
+      '{"value_schema": {"val_type": "array", "inner_val_type": "string"}}',
+    ]),
     // The draft has no word for what they hold.
     ['{"value_schema": {"val_type": "array", "items": {"type": "object", "properties": {"a": {}}}}}'],
   ],

@@ -2,14 +2,15 @@ import type { Path } from '../json/pointer';
 import { below } from './grammar';
 import { type Case, patternOf } from './reading';
 
-const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** As the tables of words have it: in lower case, without separators. */
+export const plainWord = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** What a key or a text of another format stands for at its place. */
 export function wordsAt(fault: Case): readonly string[] {
   const table = fault.habits.words?.[placeOf(fault)];
-  const own = table && ownOf(table, plain(fault.key));
+  const own = table && ownOf(table, plainWord(fault.key));
   if (own !== undefined) return [own].flat();
-  const shared = fault.grammar.isSchema ? ownOf(fault.habits.words?.schema ?? {}, plain(fault.key)) : undefined;
+  const shared = fault.grammar.isSchema ? ownOf(fault.habits.words?.schema ?? {}, plainWord(fault.key)) : undefined;
   return shared === undefined ? [] : [shared].flat();
 }
 
@@ -23,5 +24,5 @@ function ownOf<T>(table: Readonly<Record<string, T>>, word: string): T | undefin
 
 export function textWord(fault: Case, text: string): string | undefined {
   const table = fault.habits.texts?.[placeOf(fault)] ?? (fault.grammar.texts ? fault.habits.texts?.['*'] : undefined);
-  return table && ownOf(table, plain(text));
+  return table && ownOf(table, plainWord(text));
 }

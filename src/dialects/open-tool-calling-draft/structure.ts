@@ -1,10 +1,13 @@
 import { get, getText } from '../../core/json/get';
+import { member } from '../../core/json/members';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import { isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
+import { plainWord } from '../../core/repair/words';
 import { written, writtenObject } from '../../core/repair/written';
+import { typeMeant } from '../../core/schema/type-meant';
 import { arcade } from './arcade';
 import { arcadeSchema } from './arcade-schema';
 import schema from './definition.schema.json';
@@ -73,6 +76,26 @@ const valueWords = {
   elementtype: 'inner_val_type',
 };
 
+/** Two foreign words for one array: `list` and `items`. */
+function arrayOf(node: JsonNode, text: string): string | undefined {
+  const type = getText(node, 'val_type') ?? '';
+  if (node.kind !== 'object' || type === 'array' || typeMeant(type, ['array']) === undefined) return undefined;
+  const [items, ...others] = node.members.filter(({ key }) => isInner(key));
+  const inner = items && (items.value.kind === 'string' ? written(text, items.value) : innerTypeOf(items.value));
+  if (inner === undefined || others.length > 0 || get(node, 'inner_val_type')) return undefined;
+  const rest = node.members.filter((each) => each !== items && each.key !== 'val_type');
+  return writtenObject(
+    [
+      ['val_type', '"array"'],
+      ['inner_val_type', inner],
+      ...rest.map(({ key, value }) => [key, written(text, value)] as const),
+    ],
+    isMultiLine(node, text),
+  );
+}
+
+const isInner = (key: string) => member(valueWords, plainWord(key)) === 'inner_val_type';
+
 const message = 'is a JSON Schema; this draft has an array with an object for each parameter.';
 const title = 'Convert to an array of parameters';
 
@@ -140,6 +163,13 @@ const structure: Structure = {
           write: valueSchemaOf,
           title: 'Write it in the words of this draft',
           message: 'is a JSON Schema; this draft has "val_type" for the type.',
+        },
+        {
+          at,
+          write: arrayOf,
+          title: 'Change to "array" with "inner_val_type"',
+          message:
+            'is an array in other words; this draft has "val_type": "array", and "inner_val_type" for its items.',
         },
         {
           at: `${at}.inner_val_type`,

@@ -5,6 +5,7 @@ import type { Rule } from '../../core/rule';
 import { bySetting, removal } from '../fixes';
 import { draftWithValueSchema } from './example';
 import { type Place, placesOf } from './places';
+import { primitiveTypes } from './val-type';
 
 interface InnerRow {
   readonly id: string;
@@ -52,7 +53,8 @@ const rows: readonly InnerRow[] = [
     severity: 'warning',
     citation: 'inferred',
     summary: 'Only an array has items, so "inner_val_type" says nothing on another type.',
-    applies: (type, inner) => typeof type === 'string' && type !== 'array' && typeof inner === 'string',
+    // Another word may mean an array: rfc/val-type speaks of it.
+    applies: (type, inner) => primitiveTypes.some((name) => name === type) && typeof inner === 'string',
     part: 'key',
     message: (title) => `${title} is not an array, so "inner_val_type" means nothing here; remove it.`,
     fix: ({ path }) => removal([...path, 'inner_val_type']),
