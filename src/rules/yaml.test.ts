@@ -99,6 +99,22 @@ securityLevel: «11»
   });
 });
 
+const tool = (description: string) => `name: send\ndescription:${description}\ninputSchema:\n  type: object\n`;
+
+describe('a comment that was meant as text', () => {
+  it.each([
+    [' Send to channel #general', ' "Send to channel #general"'],
+    [' Send to\n  channel #general, or', ' "Send to channel #general, or"'],
+    [' Says "no" to #12\t', ' "Says \\"no\\" to #12"\t'],
+    [' #general', ' "#general"'],
+  ])('%j is one problem, and its fix gives %j', async (written, meant) => {
+    const text = tool(written);
+    const { serious } = await found(text);
+    expect(serious.map(({ rule }) => rule)).toEqual(['doc/comment-in-text']);
+    expect(applyEdits(text, serious[0]?.fixes[0]?.edits ?? [])).toBe(tool(meant));
+  });
+});
+
 describe('a plug-in schema that has lost its indentation', () => {
   const flat = plugin.replaceAll(/^ +/gm, '');
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../../core/rule';
+import { commentInText } from './comment-in-text';
 import { dialectUnknown } from './dialect-unknown';
 import { duplicateKey } from './duplicate-key';
 import { hiddenText } from './hidden-text';
@@ -13,6 +14,7 @@ export const docRules: readonly Rule[] = [
   syntax,
   duplicateKey,
   smartQuotes,
+  commentInText,
   hiddenText,
   mixedScriptName,
   lookAlikeName,
