@@ -3,6 +3,7 @@ import { check } from '../core/check/check';
 import { machine, machineReturning, machineWith, machineWithParameter } from './mcx/example';
 import { registry, validate } from './registry.testkit';
 import { draftWithValueSchema } from './rfc/example';
+import { definition } from './tf/example';
 import { toolList } from './xtp/example';
 import { plugin, pluginCall, pluginProperty, pluginWith } from './xtpdoc/example';
 
@@ -39,6 +40,8 @@ describe('one mistake gives one problem', () => {
     [draftWithValueSchema('{"val_type": "list", "items": {"type": "string"}}'), 'doc/wrong-form'],
     [draftWithValueSchema('{"val_type": "list", "inner_val_type": "string"}'), 'rfc/val-type'],
     [draftWithValueSchema('{"val_type": "array", "items": {"type": "string"}}'), 'doc/misspelled-member'],
+    [definition({ namespace: undefined, version: '"1.0.0"', ns: '"files"' }), 'doc/misspelled-member'],
+    [definition({ version: '"1.0.0"', labels: '["files"]' }), 'doc/misspelled-member'],
     [toolList({ name: undefined }), 'xtp/name-required'],
     [toolList({ name: '""' }), 'xtp/name-chars'],
     [toolList({ inputSchema: undefined }), 'xtp/input-schema-required'],

@@ -42,6 +42,12 @@ const itemsRow: Row = {
   write: (value) => (isName(value) ? `{"type": ${JSON.stringify(nameOf(value))}}` : undefined),
 };
 const described: Row = { fits: isText, names: { '*': 'description' } };
+const named: Row = { fits: isText, names: { '*': 'title' } };
+const sample: Row = {
+  fits: (value) => value !== null && value !== '',
+  names: { '*': 'examples' },
+  write: (value) => `[${JSON.stringify(value)}]`,
+};
 const properties: Row = { fits: areSchemas, names: { object: 'properties', none: 'properties' } };
 const smallest: Row = { fits: isNumber, names: ofNumbers('minimum') };
 const largest: Row = { fits: isNumber, names: ofNumbers('maximum') };
@@ -118,6 +124,11 @@ const rows: Readonly<Record<string, Row>> = {
   details: described,
   tooltip: described,
   summary: described,
+  label: named,
+  'display name': named,
+  placeholder: sample,
+  'sample value': sample,
+  'example value': sample,
   kind: typeRow,
   dtype: typeRow,
   'data type': typeRow,

@@ -21,6 +21,7 @@ import { patternFlavor, patternInvalid } from './pattern-invalid';
 import { refCycle, refExternal, refUnresolved } from './references';
 import { requiredDuplicate, requiredNotArray, requiredUndefined } from './required-names';
 import { unknownType } from './unknown-type';
+import { unreadAnnotation } from './unread-annotation';
 
 /** JSON Schema, wherever a definition holds one. */
 export const schemaRules: readonly Rule[] = [
@@ -48,6 +49,7 @@ export const schemaRules: readonly Rule[] = [
   foreignFlag,
   boundsInOne,
   labelledValues,
+  unreadAnnotation,
   keywordWithoutEffect,
   formatSpelling,
   missingItems,

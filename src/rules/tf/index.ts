@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/rule';
 import { idUnique, namespaceColon, namespaceEmpty, versionFormat, versionWithoutNamespace } from './identity';
-import { formatAnnotation, inputRootType, inputSchemaRequired, memberType, storedId } from './members';
+import { formatAnnotation, inputRootType, inputSchemaRequired, memberType, storedId, unknownProperty } from './members';
 import { nameChars, nameLength, nameRequired } from './name';
 import { tagCount, tagDropped, tagDuplicate, tagLength, tagNormalized } from './tags';
 
@@ -23,5 +23,6 @@ export const tfRules: readonly Rule[] = [
   tagLength,
   tagCount,
   storedId,
+  unknownProperty,
   formatAnnotation,
 ];

@@ -99,6 +99,24 @@ export const storedId: Rule = {
   bad: [definition({ '«id»': '"files:read_file"' })],
 };
 
+export const unknownProperty: Rule = {
+  id: 'tf/unknown-property',
+  severity: 'info',
+  summary: 'A member that the model of a tool does not have is dropped when the definition is decoded.',
+  citation: 'inferred from model.Tool of toolfoundation',
+  tool: (tool, { structure }) =>
+    Object.keys(tool.raw)
+      .filter((key) => key !== 'id' && structure?.grammar.members.has(key) === false)
+      .map((key) =>
+        superfluous(
+          placeIn(tool, key),
+          `toolfoundation has no member ${shown(key)} and drops it; remove it or put it into "_meta".`,
+        ),
+      ),
+  good: [definition({ title: '"Read"', tags: '["files"]', _meta: '{"unit": "km"}' })],
+  bad: [definition({ '«unit»': '"km"', '«labels»': '{"team": "files"}' })],
+};
+
 /** Keywords that the validator of toolfoundation reads and checks nothing by, with what to do instead. */
 const annotations: Readonly<Record<string, string>> = {
   format: 'add a "pattern", or check the value in the tool',
