@@ -40,6 +40,29 @@ describe('conversion', () => {
     expect(await run(tool, to, from)).toMatch(sentence);
   });
 
+  it.each([
+    [
+      '{"name": "a", "input_schema": {"type": "object"}}',
+      '{"type": "web_search_20250305", "name": "web_search"}',
+      'web_search',
+    ],
+    ['{"type": "function", "name": "a", "parameters": {"type": "object"}}', '{"type": "mcp"}', 'mcp'],
+    [
+      '{"functionDeclarations": [{"name": "a", "parameters": {"type": "OBJECT"}}]}',
+      '{"googleSearch": {}}',
+      'googleSearch',
+    ],
+  ])('says that of a tool beside %s nothing is made: %s', async (own, other, name) => {
+    const converted = await run(`{"tools": [${other}, ${own}]}`, 'mcp');
+    expect(
+      typeof converted !== 'string' && converted.ledger.map(({ rule, source, message }) => [rule, source, message]),
+    ).toContainEqual([
+      'conv/lost',
+      '/tools/0',
+      `"${name}" is declared otherwise than the other tools, so no tool is made of it.`,
+    ]);
+  });
+
   it('refuses what no format claims, and a plug-in schema that is found out', async () => {
     expect(await run('{"a": 1}', 'mcp')).toMatch(/^tool\.json is not clearly in a known format; .+--from/);
     const plugin = dialects.find(({ id }) => id === 'xtpdoc')?.samples ?? {};

@@ -73,7 +73,7 @@ const sources: Readonly<Record<string, (tree: JsonTree) => Source>> = {
   [functionsReader.id](tree) {
     const declared = declaredIn(tree);
     const [first] = declared;
-    const tools = declared.map(({ declaration, target }) => readDeclaration(declaration, target));
+    const tools = declared.map(({ declaration, target, others }) => readDeclaration(declaration, target, others));
     return { tools, form: unwrap(tree.root).form, ...(first ? { back: first.target } : {}) };
   },
 };

@@ -104,6 +104,10 @@ describe('what model providers are sent', () => {
   });
 });
 
+it('reads a version without quotes, which is a number in YAML', () => {
+  expect(imported('openapi: 3.0\npaths: {/a: {get: {operationId: b}}}\n').format).toBe('OpenAPI 3.0');
+});
+
 describe('logs', () => {
   const reply =
     '{"jsonrpc": "2.0", "id": 2, "result": {"tools": [{"name": "a", "inputSchema": {"type": "object"}, "title": "A"}]}}';

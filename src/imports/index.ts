@@ -11,9 +11,9 @@ import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
 import { jsonLines, listOf } from './json-lines';
-import { isOpenApi, readOperation } from './openapi';
+import { isOpenApi, readOperation, versionOf } from './openapi';
 import { operationsOf } from './openapi/operations';
-import { heldBy, type Provider, providerOf } from './providers';
+import { heldBy, notIn, type Provider, providerOf } from './providers';
 import { readDeclaration } from './read-declaration';
 
 /** A tool that can be taken over, read when it is chosen. */
@@ -130,18 +130,20 @@ function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
     note: `${operation.method} ${operation.path}`,
     read: () => readOperation(operation, root),
   }));
-  return { kind: 'tools', format: `OpenAPI ${getText(root, 'openapi')}`, text, tools };
+  return { kind: 'tools', format: `OpenAPI ${versionOf(root)}`, text, tools };
 }
 
 function fromProvider(provider: Provider, declarations: readonly JsonObject[], text: string): Imported {
   const { format, targetOf } = provider;
-  const tools = heldBy(provider, declarations).map((declaration) => {
+  const held = heldBy(provider, declarations);
+  const others = notIn(held, declarations);
+  const tools = held.map((declaration, index) => {
     const body = getObject(declaration, 'function') ?? declaration;
     return {
       name: getText(body, 'name') ?? '',
       description: getText(body, 'description') ?? '',
       note: '',
-      read: () => readDeclaration(declaration, targetOf(declaration)),
+      read: () => readDeclaration(declaration, targetOf(declaration), index === 0 ? others : []),
     };
   });
   return { kind: 'tools', format, text, tools };

@@ -75,6 +75,12 @@ export function heldBy({ holds, fits }: Provider, declarations: readonly JsonObj
   return declarations.filter(holds ?? fits);
 }
 
+/** The others. */
+export function notIn(held: readonly JsonObject[], declarations: readonly JsonObject[]): readonly JsonObject[] {
+  const known = new Set(held);
+  return declarations.filter((each) => !known.has(each));
+}
+
 /** The provider that one of the declarations is for. */
 export function providerOf(declarations: readonly JsonObject[]): Provider | undefined {
   return providers.find(({ fits }) => declarations.some(fits));

@@ -13,7 +13,7 @@ import type { NeutralTool } from '../core/model/neutral';
 import type { Sourced, ToolDocument, ToolModel } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import { isOpenApi, readOperationsOf } from './openapi';
-import { certainProviderOf, heldBy } from './providers';
+import { certainProviderOf, heldBy, notIn } from './providers';
 import { readDeclaration } from './read-declaration';
 
 /** Documents that are no dialect's and hold tools all the same: read to be checked, not to be edited. */
@@ -46,8 +46,12 @@ export function declaredIn(tree: JsonTree) {
   const declarations = declarationsOf(tree);
   const provider = certainProviderOf(declarations);
   if (!provider) return [];
-  return heldBy(provider, declarations).map((declaration) => ({
+  const held = heldBy(provider, declarations);
+  const others = notIn(held, declarations);
+  return held.map((declaration, index) => ({
     declaration,
+    /** No tools are made of these. */
+    others: index === 0 ? others : [],
     target: provider.targetOf(declaration),
     heldTo: provider.heldTo?.(declaration) ?? provider.targetOf(declaration),
   }));
