@@ -63,6 +63,16 @@ describe('conversion', () => {
     ]);
   });
 
+  it('takes definitions out of other documents, and says so', async () => {
+    const converted = await run(`{"toolConfig": {"tools": [{"toolSpec": ${tool}}]}}`, 'anthropic');
+    const takenFor =
+      'is read otherwise. These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.';
+    expect(converted).toMatchObject({ text: expect.stringContaining('"name": "get_weather"'), takenFor });
+    expect(await run('{"mcpServers": {}}', 'mcp')).toMatch(
+      /^tool\.json was not converted\. This is a configuration of MCP/,
+    );
+  });
+
   it('refuses what no format claims, and a plug-in schema that is found out', async () => {
     expect(await run('{"a": 1}', 'mcp')).toMatch(/^tool\.json is not clearly in a known format; .+--from/);
     const plugin = dialects.find(({ id }) => id === 'xtpdoc')?.samples ?? {};

@@ -14,11 +14,12 @@ import type { Diagnostic } from '../core/diagnostic';
 import type { ExportTarget } from '../core/export-target';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
+import { otherDocument } from '../core/model/other-documents';
 import type { ToolDocument } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import type { Validate } from '../core/schema/verdict';
 import { parseText } from '../core/yaml/parse-text';
-import { readers } from '../dialects/readers';
+import { readerOf, readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
 import { importText } from '../imports';
@@ -125,6 +126,13 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
   const imported = importText(text);
   if ('refused' in imported || imported.kind === 'definitions') {
     if (document) return { conversion: fromDialect(document, write) };
+    const other = otherDocument(tree.root, tree.text);
+    if (!('refused' in imported)) {
+      const reader = readerOf(imported.dialect);
+      const takenFor = `is read otherwise. ${other?.message ?? `It holds definitions: ${reader.title}.`}`;
+      return { conversion: fromDialect(reader.read(parseText(imported.text)), write), takenFor, diagnostics: [] };
+    }
+    if (other) return { conversion: `was not converted. ${other.message}` };
     return { conversion: `is not clearly in a known format; set the format with --from: ${writable.join(', ')}.` };
   }
   return {

@@ -104,8 +104,25 @@ describe('what model providers are sent', () => {
   });
 });
 
-it('reads a version without quotes, which is a number in YAML', () => {
-  expect(imported('openapi: 3.0\npaths: {/a: {get: {operationId: b}}}\n').format).toBe('OpenAPI 3.0');
+describe('other documents that hold definitions', () => {
+  it.each([
+    ['{"a": {"description": "A.", "inputSchema": {"type": "object"}}}'],
+    ['toolConfig: {tools: [{toolSpec: {name: a, inputSchema: {json: {type: object}}}}]}\n'],
+    ['{"items": [{"name": "a", "inputSchema": {"type": "object"}}]}'],
+  ])('%s', (text) => {
+    const found = importText(text);
+    expect(found).toMatchObject({ kind: 'definitions' });
+    expect('text' in found && JSON.stringify(JSON.parse(found.text))).toContain('{"name":"a",');
+  });
+
+  it('reads a version without quotes, which is a number in YAML', () => {
+    expect(imported('openapi: 3.0\npaths: {/a: {get: {operationId: b}}}\n').format).toBe('OpenAPI 3.0');
+  });
+
+  it('reads paths as the OpenAPI document that they are of', () => {
+    const found = imported('{"/a": {"get": {"operationId": "b"}}}');
+    expect(found.tools.map(({ name }) => name)).toEqual(['b']);
+  });
 });
 
 describe('logs', () => {
@@ -128,6 +145,8 @@ describe('logs', () => {
     ['nothing here', 'no complete JSON'],
     ['{"a": [1, 2', 'no complete JSON'],
     ['{"a": 1}', 'No tools were found'],
+    ['{"info": {"schema": "https://schema.getpostman.com/a"}, "item": []}', 'This is a Postman collection'],
+    ['prompts: []\n', 'This is a list of prompts'],
     ['{"swagger": "2.0", "paths": {}}', 'Swagger 2.0'],
     ['{"openapi": "3.0.1", "paths": {}}', 'no operations'],
     [

@@ -5,6 +5,7 @@ import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { JsonObject, JsonValue } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
+import { otherDocument } from '../core/model/other-documents';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
@@ -42,6 +43,9 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
     whole.root !== undefined && whole.issues.every(({ kind }) => kind !== 'syntax' && kind !== 'too-deep');
   const first = isWhole ? recognize(whole, text) : undefined;
   if (first && !('refused' in first)) return first;
+  const other = isWhole ? otherDocument(whole.root, whole.text) : undefined;
+  const held = other?.made && recognize(parseJson(other.made.json), other.made.json);
+  if (held && !('refused' in held)) return held;
   const several = isWhole ? undefined : fromLines(text);
   if (several) return several;
   const pieces = findJson(text)
@@ -52,6 +56,7 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
     if (found) return found;
   }
   if (first) return first;
+  if (other && !other.made) return { refused: other.message };
   if (!isWhole && pieces.length === 0)
     return { refused: 'There is no complete JSON in this text. Paste the whole document or reply.' };
   return {

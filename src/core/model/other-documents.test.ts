@@ -3,6 +3,7 @@ import { parseJson } from '../json/parse';
 import { otherDocument } from './other-documents';
 
 const schema = { type: 'object', properties: { a: { type: 'string' } } };
+const parameters = { city: { type: 'str', required: true }, days: { type: 'int' } };
 const read = (value: unknown) => {
   const text = JSON.stringify(value);
   return otherDocument(parseJson(text).root, text);
@@ -21,11 +22,27 @@ it.each([
   [{ openapi: '3.1.0', paths: {} }, 'an OpenAPI document'],
   [{ lc: 1, type: 'not_implemented', id: ['langchain', 'tools', 'Tool'] }, 'what JSON keeps of a LangChain object'],
   [{ type: 'bash_20250124', name: 'bash' }, 'a tool that Anthropic defines ("bash_20250124")'],
+  [{ context_servers: { a: { command: { path: 'npx' } } } }, 'a configuration of MCP servers'],
+  [{ mcp: { servers: { a: { url: 'https://a.test' } } }, 'editor.tabSize': 2 }, 'a configuration of MCP servers'],
+  [{ mcp: { a: { type: 'local', command: ['npx'] } } }, 'a configuration of MCP servers'],
+  [{ name: 'a/b', version: '1', packages: [] }, 'the entry of an MCP server in a registry'],
+  [{ name: 'a', version: '1', scripts: {} }, 'the package.json of a program'],
+  [{ openrpc: '1.2.6', methods: [] }, 'an OpenRPC document'],
+  [{ data: { __schema: { types: [] } } }, 'a schema of GraphQL'],
+  [{ nodes: [], connections: {} }, 'a workflow of n8n'],
+  [{ openapi: '3.1.0', webhooks: {} }, 'an OpenAPI document without "paths"'],
+  [{ operationId: 'a', responses: {} }, 'an operation of an OpenAPI document'],
+  [
+    { jsonrpc: '2.0', id: 1, result: { protocolVersion: '2025-06-18', serverInfo: {} } },
+    'what an MCP server says of itself',
+  ],
+  [{ jsonrpc: '2.0', id: 1, error: { code: -32601 } }, 'the error of a server'],
+  [{ result: { prompts: [] } }, 'a list of prompts'],
 ])('%j is known as %s', (value, what) =>
   expect(read(value)?.message).toMatch(new RegExp(`^This is ${what.replace(/[()]/g, '\\$&')}`)),
 );
 
-it.each([
+it.each<[unknown, unknown]>([
   [{ toolSpec: { name: 'a', inputSchema: { json: schema } } }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [
     { toolConfig: { tools: [{ toolSpec: { name: 'a', description: 'A.', inputSchema: { json: schema } } }] } },
@@ -68,6 +85,35 @@ it.each([
   [{ tool: { name: 'a', input: { parameters: [] } } }, { name: 'a', input: { parameters: [] } }],
   [{ plugin: { exports: {} } }, { exports: {} }],
   [[[{ name: 'a' }]], [{ name: 'a' }]],
+  [
+    { a: { description: 'A.', inputSchema: { jsonSchema: schema } } },
+    { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
+  ],
+  [
+    { lc: 1, type: 'constructor', id: ['a'], kwargs: { name: 'a', schema } },
+    { tools: [{ name: 'a', inputSchema: schema }] },
+  ],
+  [
+    { tools: [{ toolSpec: { name: 'a', inputSchema: { json: schema } } }, { cachePoint: { type: 'default' } }] },
+    { tools: [{ name: 'a', inputSchema: schema }] },
+  ],
+  [[{ tool_spec: { name: 'a', input_schema: { json: schema } } }], { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ name: 'a', args_schema: schema, tags: null }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ name: 'a', fn_schema: schema, return_direct: false }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  ...[
+    { name: 'a', parameter_definitions: parameters },
+    { name: 'a', inputs: parameters, output_type: 'string' },
+    { name: 'a', args: parameters, arg_types: {} },
+    { name: 'a', parameters },
+  ].map((tool): [unknown, unknown] => [
+    tool,
+    { tools: [{ name: 'a', inputSchema: { type: 'object', properties: parameters } }] },
+  ]),
+  [{ items: [{ name: 'a', inputSchema: schema }], total_count: 1 }, [{ name: 'a', inputSchema: schema }]],
+  [
+    { '/a': { get: { responses: {} } } },
+    { openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/a': { get: { responses: {} } } } },
+  ],
   [schema, { name: 'new_tool', description: '', inputSchema: schema }],
   [JSON.stringify({ name: 'a' }), { name: 'a' }],
 ])('%j holds a definition', (value, definition) => {
@@ -81,6 +127,7 @@ it.each([
     { model: 'm', tools: [{ type: 'function', function: { name: 'a', strict: true } }] },
     ' What else is here goes: "model", "strict".',
   ],
+  [{ tools: [{ toolSpec: { name: 'a' } }, { cachePoint: {} }] }, ' What else is here goes: "cachePoint".'],
   [{ tools: [{ toolSpec: { name: 'a' } }], toolChoice: {} }, ' What else is here goes: "toolChoice".'],
   [
     {
@@ -106,4 +153,14 @@ it.each([
   [{ name: 'a', parameters: schema }, { name: 'b' }],
   { name: 'a', parameters: [{ name: 'b' }] },
   { tools: { name: 'a', inputSchema: schema } },
+  { name: 'a', inputs: { city: { type: 'string' } } },
+  { name: 'a', capabilites: [{ name: 'b', description: 'B.', parameters: [] }] },
+  [{ type: 'object' }],
 ])('%j is none of them', (value) => expect(read(value)).toBeUndefined());
+
+it.each([
+  [[{ type: 'web_search' }, { type: 'code_interpreter' }], '"web_search", "code_interpreter"'],
+  [{ tools: [{ type: 'provider-defined', id: 'openai.file_search', name: 'a', args: {} }] }, '"openai.file_search"'],
+])('%j has tools that a provider defines: %s', (value, named) =>
+  expect(read(value)?.message).toContain(`These are tools that a model provider defines (${named})`),
+);

@@ -2,16 +2,74 @@ import { get, getObject, getText, itemsOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
-import { fromProvider, fromTable, type OtherDocument } from './provider-tools';
+import { fromLangChain, fromPage, fromProvider, fromTable, type OtherDocument } from './provider-tools';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
 const said = (isIt: unknown, message: string): OtherDocument | false => Boolean(isIt) && { message };
 
+const listTools = 'list the tools of the running server';
+const byHand = 'write definitions instead, each with a name, a description and an "inputSchema"';
+
+/** Members that only one kind of document has at its root: all of a row. What it is, and what to do. */
+const kinds: readonly (readonly [keys: string, what: string, advice: string])[] = [
+  ['openrpc methods', 'an OpenRPC document, which describes methods', byHand],
+  ['asyncapi', 'an AsyncAPI document, which describes messages', byHand],
+  ['__schema', 'a schema of GraphQL, which describes queries', byHand],
+  ['nodes connections', 'a workflow of n8n', 'give it an MCP server trigger, and list the tools of that'],
+  ['displayName group properties', 'the description of an n8n node', byHand],
+  ['creates platformVersion', 'an integration of Zapier, which describes actions', byHand],
+  ['noun display operation', 'an action of Zapier', byHand],
+  ['__export_format resources', 'an export of Insomnia', 'export it as OpenAPI, and import that'],
+  ['input_variables execution_settings', 'a prompt of Semantic Kernel', byHand],
+  ['component_type config', 'a component of AutoGen, whose tools are code', 'write what its "schema" property gives'],
+  ['startCommand', 'a configuration of Smithery, which holds no tools', listTools],
+  ['identity parameters', 'a tool of Dify', byHand],
+  ['api_schema', 'a webhook of ElevenLabs', byHand],
+  ['version packages', 'the entry of an MCP server in a registry, which holds no tools', listTools],
+  ['version remotes', 'the entry of an MCP server in a registry, which holds no tools', listTools],
+  ['version scripts', 'the package.json of a program, which holds no tools', `start it, and ${listTools}`],
+  ['version dependencies', 'the package.json of a program, which holds no tools', `start it, and ${listTools}`],
+  ['jsonrpc error', 'the error of a server', 'paste the response to "tools/list" once it succeeds'],
+  ['openapi', 'an OpenAPI document without "paths"', 'add the operations that tools are made of'],
+  ['protocolVersion serverInfo', 'what an MCP server says of itself', 'paste the response to "tools/list"'],
+  ['prompts', 'a list of prompts of an MCP server', 'paste the response to "tools/list"'],
+  ['resources', 'a list of resources of an MCP server', 'paste the response to "tools/list"'],
+];
+
+function fromKinds(root: ObjectNode): OtherDocument | false {
+  const held = getObject(root, 'result') ?? getObject(root, 'data') ?? root;
+  const found = kinds.find(([keys]) => keys.split(' ').every((key) => get(held, key)));
+  return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+
+/** Paths of an OpenAPI document, and one operation of it. */
+function fromOpenApi(root: ObjectNode, text: string): OtherDocument | false {
+  const isPaths = root.members.every(
+    ({ key, value }) =>
+      key.startsWith('/') && value.kind === 'object' && value.members.some((each) => methods.has(each.key)),
+  );
+  if (isPaths && root.members.length > 0) {
+    const json = `{"openapi": "3.1.0", "info": {"title": "", "version": ""}, "paths": ${textOf(text, root)}}`;
+    const made = { title: 'Make an OpenAPI document of them', json };
+    return { message: 'These are paths of an OpenAPI document; it has them under "paths".', made };
+  }
+  return said(
+    getObject(root, 'responses') && (get(root, 'operationId') || get(root, 'parameters') || get(root, 'requestBody')),
+    'This is an operation of an OpenAPI document; import the document, or put it under its path and method there.',
+  );
+}
+
 const rows: readonly Row[] = [
-  (root) =>
+  ({ members }) =>
     said(
-      getObject(root, 'mcpServers') || hasCommands(get(root, 'servers')),
+      members.some(({ key, value }) =>
+        key === 'mcpServers'
+          ? value.kind === 'object'
+          : /^(?:servers|context_servers|mcp)$/.test(key) && hasCommands(get(value, 'servers') ?? value),
+      ),
       'This is a configuration of MCP servers, which holds no tools; start "callsheet serve --mcp-config FILE" with it to use them.',
     ),
   (root) =>
@@ -51,9 +109,11 @@ const rows: readonly Row[] = [
     ),
   (root) =>
     said(
-      getText(root, 'openapi') && getObject(root, 'paths'),
+      get(root, 'openapi') && getObject(root, 'paths'),
       'This is an OpenAPI document; import it to make a tool of each operation.',
     ),
+  fromOpenApi,
+  fromLangChain,
   (root) =>
     said(
       get(root, 'lc') && get(root, 'id')?.kind === 'array',
@@ -64,8 +124,10 @@ const rows: readonly Row[] = [
       /_\d{8}$/.test(textAt(root, 'type')) && get(root, 'name'),
       `This is a tool that Anthropic defines ("${textAt(root, 'type')}"); it has no schema of its own.`,
     ),
+  fromKinds,
   fromProvider,
   fromTable,
+  fromPage,
   (root, text) => {
     if (textAt(root, 'type') !== 'object' || !getObject(root, 'properties') || get(root, 'name')) return false;
     const title = 'Put it under "inputSchema" of a new tool';

@@ -12,11 +12,21 @@ export interface OtherDocument {
 /** What stands around each tool, and who takes it so. */
 const envelopes: readonly (readonly [key: string, provider: string])[] = [
   ['toolSpec', 'Amazon Bedrock'],
+  ['tool_spec', 'Amazon Bedrock'],
   ['function', 'OpenAI'],
 ];
 
 /** What others call the schema of the arguments. */
-const schemaKeys: readonly string[] = ['parameters', 'args_schema', 'schema'];
+const schemaKeys: readonly string[] = [
+  ...['parameters', 'args_schema', 'schema', 'fn_schema', 'parameter_definitions'],
+  ...['inputs', 'args'],
+];
+
+/** A framework's own: what else it writes beside them makes no definition of another format of it. */
+const ownKeys: ReadonlySet<string> = new Set(['args_schema', 'fn_schema', 'parameter_definitions']);
+
+/** What frameworks write beside the others. */
+const toldBy: Readonly<Record<string, string>> = { inputs: 'output_type', args: 'arg_types' };
 
 /** Beside it, all that says which function it is: with other members it may be a definition of another format. */
 const flatKeys: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strict']);
@@ -41,11 +51,24 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   ];
   for (const [key, provider] of envelopes) {
     const specs = held.flatMap((each) => getObject(each, key) ?? []);
-    if (specs.length < held.length || (key === 'function' && !specs.every((spec) => getText(spec, 'name')))) continue;
+    if (specs.length === 0 || (key === 'function' && !specs.every((spec) => getText(spec, 'name')))) continue;
+    // Beside them Bedrock has marks for its cache.
+    if (key === 'function' && specs.length < held.length) continue;
     const lost = [...around, ...held.flatMap((each) => keysBeside(each, [key, 'tools', 'type']))];
     return {
       message: `These are tools as ${provider} takes them, each in "${key}"; Callsheet reads them without.${restOf(specs, lost)}`,
       made: { title: `Take them out of "${key}"`, json: listOf(specs.map((spec) => definitionOf(spec, text))) },
+    };
+  }
+  const served = held.map((each) => getText(each, 'type') ?? '');
+  if (
+    first !== root &&
+    served.every((type) => /_|^provider/.test(type)) &&
+    held.every((each) => !inputs.some((name) => get(each, name)))
+  ) {
+    const names = [...new Set(held.map((each, index) => getText(each, 'id') ?? served[index] ?? ''))].map(quote);
+    return {
+      message: `These are tools that a model provider defines (${names.join(', ')}); they have no schemas of their own.`,
     };
   }
   const key = schemaKeys.find((name) => isSchema(get(first, name)));
@@ -56,6 +79,25 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
     message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".${restOf(specs, own)}`,
     made: { title: 'Call it "inputSchema"', json: listOf(specs.map((spec) => definitionOf(spec, text))) },
   };
+}
+
+/** What LangChain keeps of a tool in JSON, where its schema is one. */
+export function fromLangChain(root: ObjectNode, text: string): OtherDocument | false {
+  const spec = get(root, 'lc') && getObject(root, 'kwargs');
+  if (!spec || !getText(spec, 'name') || !isSchema(schemaOf(spec))) return false;
+  const message = `This is what JSON keeps of a LangChain tool; its definition stands in "kwargs".${restOf([spec], [])}`;
+  return { message, made: { title: 'Take it out of "kwargs"', json: listOf([definitionOf(spec, text)]) } };
+}
+
+/** A page of a longer list, as services answer with. */
+export function fromPage(root: ObjectNode, text: string): OtherDocument | false {
+  const only = root.members.find(({ key }) => /^(?:items|data|results?|values?|entries|records)$/.test(key));
+  if (only?.value.kind !== 'array') return false;
+  const { items } = only.value;
+  if (items.length === 0 || !items.every((item) => !isNameless(item) && isDefinition(item))) return false;
+  const name = quote(only.key);
+  const made = { title: `Take them out of ${name}`, json: textOf(text, only.value) };
+  return { message: `The definitions stand under ${name}; take them out of there.`, made };
 }
 
 /** Definitions under their names, as the AI SDK takes them, and one under another word. */
@@ -89,35 +131,53 @@ const isNameless = (node: JsonNode) => !get(node, 'name') && !get(node, 'exports
 function withName(name: string, { members }: ObjectNode, text: string): string {
   const rest = members.map(({ key, value }) => {
     const isSchemaOf = schemaKeys.includes(key) && isSchema(value);
-    return `${JSON.stringify(isSchemaOf ? 'inputSchema' : key)}: ${textOf(text, value)}`;
+    const schema = schemaKeys.includes(key) || key === 'inputSchema' ? inside(value) : value;
+    return `${JSON.stringify(isSchemaOf ? 'inputSchema' : key)}: ${textOf(text, schema)}`;
   });
   return `{${[`"name": ${JSON.stringify(name)}`, ...rest].join(', ')}}`;
 }
 
 const listOf = (tools: readonly string[]) => `{"tools": [${tools.join(', ')}]}`;
 
-/** Bedrock has the schema under `json`. */
 function schemaOf(spec: ObjectNode): JsonNode | undefined {
   const input = get(spec, 'inputSchema') ?? get(spec, 'input_schema');
-  return get(input, 'json') ?? input ?? schemaKeys.map((key) => get(spec, key)).find((schema) => schema !== undefined);
+  return input ? inside(input) : schemaKeys.map((key) => get(spec, key)).find((schema) => schema !== undefined);
 }
 
+/** Bedrock has the schema under `json`, the AI SDK under `jsonSchema`. */
+const inside = (schema: JsonNode) => getObject(schema, 'json') ?? getObject(schema, 'jsonSchema') ?? schema;
+
 function isSchema(node: JsonNode | undefined): boolean {
-  return getText(node, 'type') === 'object' || getObject(node, 'properties') !== undefined;
+  return getText(node, 'type') === 'object' || getObject(node, 'properties') !== undefined || isMap(node);
+}
+
+/** Parameters by name, each with its type: what they lack of a schema is told of the definition. */
+function isMap(node: JsonNode | undefined): boolean {
+  const members = node?.kind === 'object' ? node.members : [];
+  return members.length > 0 && members.every(({ value }) => getText(value, 'type') !== undefined);
 }
 
 function isFlat(node: JsonNode, key: string): boolean {
   const isNamed = node.kind === 'object' && getText(node, 'name') !== undefined && isSchema(get(node, key));
+  const mark = toldBy[key];
+  if (ownKeys.has(key)) return isNamed;
+  if (mark !== undefined) return isNamed && get(node, mark) !== undefined;
   return isNamed && node.members.every((member) => member.key === key || flatKeys.has(member.key));
 }
 
 function definitionOf(spec: ObjectNode, text: string): string {
   const parts = [
     ['name', written(get(spec, 'name'), text)],
-    ['description', written(get(spec, 'description'), text)],
-    ['inputSchema', written(schemaOf(spec), text)],
+    ['description', written(get(spec, 'description') ?? get(spec, 'desc'), text)],
+    ['inputSchema', schemaText(schemaOf(spec), text)],
   ];
   return `{${parts.flatMap(([key, json]) => (json === undefined ? [] : `"${key}": ${json}`)).join(', ')}}`;
+}
+
+/** A map of parameters becomes the properties of a schema. */
+function schemaText(schema: JsonNode | undefined, text: string): string | undefined {
+  const json = written(schema, text);
+  return isMap(schema) ? `{"type": "object", "properties": ${json}}` : json;
 }
 
 const written = (node: JsonNode | undefined, text: string) => node && textOf(text, node);
@@ -125,7 +185,7 @@ const written = (node: JsonNode | undefined, text: string) => node && textOf(tex
 /** What a definition has no place for is named. */
 function restOf(specs: readonly ObjectNode[], around: readonly string[]): string {
   const own = specs.flatMap((spec) =>
-    keysBeside(spec, ['name', 'description', 'inputSchema', 'input_schema', ...schemaKeys, 'type']),
+    keysBeside(spec, ['name', 'description', 'desc', 'inputSchema', 'input_schema', ...schemaKeys, 'type']),
   );
   const dropped = [...new Set([...around, ...own])];
   return dropped.length === 0 ? '' : ` What else is here goes: ${dropped.map(quote).join(', ')}.`;
