@@ -25,6 +25,20 @@ const weather = mcp('get_weather').replace(
 );
 const request = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
 
+describe('one mistake in a declaration gives one problem', () => {
+  const declared = (parameters: string) => chat.replace(city, parameters);
+  it.each([
+    [declared('{"city": {"type": "string"}}'), 'doc/misplaced-member'],
+    [declared('[{"name": "city", "type": "string", "required": true}]'), 'doc/wrong-form'],
+    [chat.replace('parameters', 'paramters'), 'doc/misspelled-member'],
+    [chat.replace('get_weather', 'get weather'), 'openai/name'],
+  ])('%s: %s', async (text, rule) => {
+    const { diagnostics } = await found(text);
+    const serious = diagnostics.filter(({ severity }) => severity !== 'info');
+    expect(serious.map((each) => each.rule)).toEqual([rule]);
+  });
+});
+
 describe('what is no definition is recognized', () => {
   it.each<[string, string, string, number]>([
     ['functions of chat completions', chat, 'functions', 1],

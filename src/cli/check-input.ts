@@ -55,7 +55,7 @@ export async function checkInput(text: string, asked: CheckOptions, registry: Re
   if (recognized?.kind === 'document') {
     const { reader } = recognized;
     const { revision: _, ...others } = options;
-    const asked = { ...others, dialect: reader.id, also: alsoIn[reader.id] };
+    const asked = { ...others, dialect: reader.id, also: alsoIn[reader.id], weighsAlso: true } as const;
     const found = await check(text, asked, registryFor(recognized, tree, registry));
     const takenFor = `is read as ${reader.title}.`;
     return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };

@@ -40,6 +40,8 @@ export interface CheckOptions {
   readonly validate: Validate;
   /** Finds more in a text without syntax errors that hide anything: what model providers would do with it. */
   readonly also?: (document: ToolDocument) => Promise<readonly Diagnostic[]>;
+  /** What `also` says may be a consequence of a mistake as well: it is asked again for each look. */
+  readonly weighsAlso?: true;
   /** From `createMemory()`: what is found in a tool is kept for the next question about the same tool text. */
   readonly memory?: CheckMemory;
 }
@@ -102,25 +104,35 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const isDecided = document !== undefined && undetected === undefined;
   if (!document || !dialect) return { dialect: undefined, diagnostics: first, document, isDecided, isComplete: true };
 
+  const alsoIn = async (read: ToolDocument, { isWhole }: Soundness) =>
+    isWhole && options.also ? await options.also(read) : [];
+  const weighed = options.weighsAlso ? await alsoIn(document, soundness) : [];
+
   const lookAgain = async (changed: string) => {
     const again = await read(changed);
     const sound = soundnessOf(again);
     const { undetected: _, ...certain } = context;
     const doubt = undetected && chooseDialect(again, 'auto', registry.dialects, sound.isWhole).undetected;
     const where = { ...certain, text: again.text, ...(doubt ? { undetected } : {}) };
-    return lookAt({ tree: again, document: dialect.read(again), soundness: sound, plan, context: where, keep });
+    const readAgain = dialect.read(again);
+    const own = await lookAt({ tree: again, document: readAgain, soundness: sound, plan, context: where, keep });
+    return options.weighsAlso ? [...own, ...(await alsoIn(readAgain, sound))] : own;
   };
   const isComplete = first.length < maxFindings && document.tools.length < maxTools;
   const { form, path } = unwrap(tree.root);
   const steps = form === 'single' ? 0 : path.length + 2;
   const definitionOf = (pointer: string) => pointer.split('/', steps).join('/');
   const asked = { text, rules: plan.rules, look: lookAgain, definitionOf };
-  const own = isComplete && soundness.isWhole ? await withoutConsequences(first, asked) : first;
-  const also = soundness.isWhole && options.also ? await options.also(document) : [];
-  const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
+  const found = inOrder(first, weighed);
+  const own = isComplete && soundness.isWhole ? await withoutConsequences(found, asked) : found;
+  const all = inOrder(own, options.weighsAlso ? [] : await alsoIn(document, soundness));
   const isSound = isDecided && !tree.written && tree.issues.length === 0;
   const basis = isSound ? { basis: { reader: dialect, plan, context, found: first } } : {};
   return { dialect: document.dialect, diagnostics: all, document, isDecided, isComplete, ...basis };
+}
+
+function inOrder(own: readonly Diagnostic[], also: readonly Diagnostic[]): readonly Diagnostic[] {
+  return also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
 }
 
 /** A text as it was read, and what to ask of it. */

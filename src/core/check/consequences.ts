@@ -48,7 +48,9 @@ export async function withoutConsequences(
       staying = new Set(found.filter((each) => isMend(each) || still.has(each)));
     }
   }
-  return spoken(found, staying, mended, { text, isMend, isLent: ({ rule }) => lending.has(rule) });
+  const own = new Set(rules.map(({ id }) => id));
+  const isOwn = ({ rule }: Diagnostic) => own.has(rule);
+  return spoken(found, staying, mended, { text, isMend, isLent: ({ rule }) => lending.has(rule), isOwn });
 }
 
 /** The edits of the fixes, in as few batches as can each be made at once: two that move into one object take two. */
@@ -70,6 +72,8 @@ interface Voices {
   readonly isMend: (diagnostic: Diagnostic) => boolean;
   /** It leaves the word to what is about the same value. */
   readonly isLent: (diagnostic: Diagnostic) => boolean;
+  /** What a model provider says of the document never speaks for the format. */
+  readonly isOwn: (diagnostic: Diagnostic) => boolean;
 }
 
 /** Each mistake by the voice of one: of the rule that has the same repair, or is about the same value, if there is one. */
@@ -77,9 +81,9 @@ function spoken(
   found: readonly Diagnostic[],
   staying: ReadonlySet<Diagnostic>,
   mended: readonly Diagnostic[],
-  { text, isMend, isLent }: Voices,
+  { text, isMend, isLent, isOwn }: Voices,
 ): readonly Diagnostic[] {
-  const others = found.filter((each) => !isMend(each));
+  const others = found.filter((each) => isOwn(each) && !isMend(each));
   const silent = new Set<Diagnostic>();
   const speaking = new Map<Diagnostic, readonly TextFix[]>();
   for (const mend of mended) {
