@@ -115,6 +115,14 @@ describe('other documents that hold definitions', () => {
     expect('text' in found && JSON.stringify(JSON.parse(found.text))).toContain('{"name":"a",');
   });
 
+  it('says what they leave', () => {
+    const spec = '{"toolSpec": {"name": "a", "inputSchema": {"json": {"type": "object"}}}}';
+    expect(importText(`[${spec}, {"cachePoint": {}}]`)).toMatchObject({
+      leaves: expect.stringContaining('goes: "cachePoint".'),
+    });
+    expect(importText(`[${spec}]`)).not.toHaveProperty('leaves');
+  });
+
   it('reads a version without quotes, which is a number in YAML', () => {
     expect(imported('openapi: 3.0\npaths: {/a: {get: {operationId: b}}}\n').format).toBe('OpenAPI 3.0');
   });

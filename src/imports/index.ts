@@ -32,7 +32,13 @@ export interface ImportedTool {
  */
 export type Imported =
   | { readonly kind: 'tools'; readonly format: string; readonly text: string; readonly tools: readonly ImportedTool[] }
-  | { readonly kind: 'definitions'; readonly dialect: string; readonly text: string };
+  | {
+      readonly kind: 'definitions';
+      readonly dialect: string;
+      readonly text: string;
+      /** Says what of the document is not in the text. */
+      readonly leaves?: string;
+    };
 
 /**
  * Reads whatever holds tools: OpenAPI documents, what model providers are sent, replies of servers, and logs around them.
@@ -45,7 +51,9 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   if (first && !('refused' in first)) return first;
   const other = isWhole ? otherDocument(whole.root, whole.text) : undefined;
   const held = other?.made && recognize(parseJson(other.made.json), other.made.json);
-  if (held && !('refused' in held)) return held;
+  if (held && !('refused' in held)) {
+    return held.kind === 'definitions' && other.made?.isPart ? { ...held, leaves: other.message } : held;
+  }
   const several = isWhole ? undefined : fromLines(text);
   if (several) return several;
   const pieces = findJson(text)

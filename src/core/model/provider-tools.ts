@@ -6,7 +6,12 @@ import { textOf } from '../text/edit';
 /** A document that is known, and is no definition of a tool: what it is, what to do, and the definition in it where there is one. */
 export interface OtherDocument {
   readonly message: string;
-  readonly made?: { readonly title: string; readonly json: string };
+  readonly made?: {
+    readonly title: string;
+    readonly json: string;
+    /** The message names what of the document is not in it. */
+    readonly isPart?: boolean;
+  };
 }
 
 /** What stands around each tool, and who takes it so. */
@@ -55,9 +60,10 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
     // Beside them Bedrock has marks for its cache.
     if (key === 'function' && specs.length < held.length) continue;
     const lost = [...around, ...held.flatMap((each) => keysBeside(each, [key, 'tools', 'type']))];
+    const rest = restOf(specs, lost);
     return {
-      message: `These are tools as ${provider} takes them, each in "${key}"; Callsheet reads them without.${restOf(specs, lost)}`,
-      made: { title: `Take them out of "${key}"`, json: listOf(specs.map((spec) => definitionOf(spec, text))) },
+      message: `These are tools as ${provider} takes them, each in "${key}"; Callsheet reads them without.${rest}`,
+      made: made(`Take them out of "${key}"`, specs, text, rest),
     };
   }
   const served = held.map((each) => getText(each, 'type') ?? '');
@@ -75,9 +81,10 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const specs = held.filter((each) => key !== undefined && isFlat(each, key)) as readonly ObjectNode[];
   if (key === undefined || specs.length < held.length) return false;
   const own = held[0] === root ? [] : around;
+  const rest = restOf(specs, own);
   return {
-    message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".${restOf(specs, own)}`,
-    made: { title: 'Call it "inputSchema"', json: listOf(specs.map((spec) => definitionOf(spec, text))) },
+    message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".${rest}`,
+    made: made('Call it "inputSchema"', specs, text, rest),
   };
 }
 
@@ -85,8 +92,9 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
 export function fromLangChain(root: ObjectNode, text: string): OtherDocument | false {
   const spec = get(root, 'lc') && getObject(root, 'kwargs');
   if (!spec || !getText(spec, 'name') || !isSchema(schemaOf(spec))) return false;
-  const message = `This is what JSON keeps of a LangChain tool; its definition stands in "kwargs".${restOf([spec], [])}`;
-  return { message, made: { title: 'Take it out of "kwargs"', json: listOf([definitionOf(spec, text)]) } };
+  const rest = restOf([spec], []);
+  const message = `This is what JSON keeps of a LangChain tool; its definition stands in "kwargs".${rest}`;
+  return { message, made: made('Take it out of "kwargs"', [spec], text, rest) };
 }
 
 /** A page of a longer list, as services answer with. */
@@ -135,6 +143,10 @@ function withName(name: string, { members }: ObjectNode, text: string): string {
     return `${JSON.stringify(isSchemaOf ? 'inputSchema' : key)}: ${textOf(text, schema)}`;
   });
   return `{${[`"name": ${JSON.stringify(name)}`, ...rest].join(', ')}}`;
+}
+
+function made(title: string, specs: readonly ObjectNode[], text: string, rest: string): OtherDocument['made'] & {} {
+  return { title, json: listOf(specs.map((spec) => definitionOf(spec, text))), isPart: rest !== '' };
 }
 
 const listOf = (tools: readonly string[]) => `{"tools": [${tools.join(', ')}]}`;

@@ -213,6 +213,11 @@ describe('import', () => {
 
   it.each([
     ['no tools', '{"a": 1}', 'No tools were found'],
+    [
+      'what a ledger would not have',
+      '[{"toolSpec": {"name": "a", "inputSchema": {"json": {"type": "object"}}}}, {"cachePoint": {}}]',
+      'goes: "cachePoint". Remove that from the text',
+    ],
     ['too much', new Blob([new Uint8Array(largestSource + 1)]), '64 MB can be read at once'],
   ])('refuses %s with the reason', async (_, content, reason) => {
     const found = await fakeWorkers().client.ask({ kind: 'import', source: source(content) }, quietly);

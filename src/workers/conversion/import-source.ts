@@ -46,7 +46,9 @@ export function* readImport(text: string): Steps<ReadImport | { readonly refused
     const read = (index: number) => found.tools[index]?.read();
     return { format: found.format, rows, read, asIs: undefined, back: undefined };
   }
-  const { dialect, text: asWritten } = found;
+  const { dialect, text: asWritten, leaves } = found;
+  // No ledger has it.
+  if (leaves !== undefined) return { refused: `${leaves} Remove that from the text, and import it again.` };
   const asIs = { dialect, text: asWritten };
   const format = readerOf(dialect).title;
   const from = converterOf(dialect);
