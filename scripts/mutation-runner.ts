@@ -188,7 +188,7 @@ export default class MutationRunner extends TestRunner {
     if (first > tooSlow * slow) return;
     const covered = new Map<string, number>();
     counting.hits = covered;
-    const again = await timeOf(runOnce(test)).catch(() => Number.POSITIVE_INFINITY);
+    const again = await timeOf(within(deadline, runAgain(test))).catch(() => Number.POSITIVE_INFINITY);
     counting.hits = undefined;
     const isSlow = again > slow;
     if (again > tooSlow * slow) return;
@@ -200,7 +200,7 @@ export default class MutationRunner extends TestRunner {
     this.#load(mutants.filter((mutant) => !covered.has(mutant)));
     const failsWith = async (mutant: string | undefined) => {
       activate(mutant, usual);
-      const isNoticed = await fails(() => within(deadline, runOnce(test)));
+      const isNoticed = await fails(() => within(deadline, runAgain(test)));
       activate(undefined);
       return isNoticed;
     };
@@ -317,6 +317,23 @@ async function runOnce(test: Finishing) {
     test.onFinished = [];
     for (const cleanup of cleanups.toReversed()) await cleanup(test.context);
   }
+}
+
+/** As if another test came: with what is done after each, and before each. */
+async function runAgain(test: Finishing) {
+  const suites: Suite[] = [test.file];
+  for (let suite = test.suite; suite; suite = suite.suite) suites.splice(1, 0, suite);
+  for (const suite of suites.toReversed()) {
+    for (const hook of TestRunner.getSuiteHooks(suite).afterEach.toReversed()) await hook(test.context, suite);
+  }
+  for (const suite of suites) {
+    for (const hook of TestRunner.getSuiteHooks(suite).beforeEach) {
+      const cleanup = await hook(test.context, suite);
+      if (typeof cleanup === 'function')
+        test.onFinished = [...(test.onFinished ?? []), () => cleanup(test.context, suite)];
+    }
+  }
+  await runOnce(test);
 }
 
 async function fails(run: () => Promise<void>) {

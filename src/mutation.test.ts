@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Tests that reach changes, of which `seen`, `slow` and `late` alone make one fail, the second in a slow test, the last once
- * its module is loaded anew.
+ * Tests that reach changes, of which `seen`, `hooked`, `slow` and `late` alone make one fail, the second after what is done
+ * before each test, the third in a slow test, the last once its module is loaded anew.
  */
 const text = `
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 const reach = (id) => {
   __stryker__.cover([id]);
   return __stryker__.active === id;
@@ -31,6 +31,15 @@ it('runs four times at most', () => {
 });
 it('fails once by chance', () => expect(globalThis.loads).not.toBe(3));
 it('sees a change', () => expect(reach('seen')).toBe(false));
+let opened = 0;
+beforeEach(() => {
+  opened = 0;
+});
+it('begins with what is done before each', () => {
+  opened += 1;
+  expect(opened).toBe(1);
+  expect(reach('hooked')).toBe(false);
+});
 it('takes its time', () => {
   const { user } = process.cpuUsage();
   while (process.cpuUsage().user < user + 100_000);
@@ -51,7 +60,7 @@ function runMutations(): readonly (readonly unknown[])[] {
   const [journal, settings] = [join(folder, 'journal.jsonl'), join(folder, 'job.json')];
   const path = relative(root, join(folder, 'a.test.js')).replaceAll('\\', '/');
   const module = join(folder, 'b.js');
-  const ids = ['loading', 'leaving', 'after it', 'third', 'fourth', 'seen', 'slow', 'late'];
+  const ids = ['loading', 'leaving', 'after it', 'third', 'fourth', 'seen', 'hooked', 'slow', 'late'];
   const job = { tests: [path], folder: join(folder, 'changed'), journal, ids, near: {}, changed: { late: module } };
   writeFileSync(join(root, path), text);
   writeFileSync(module, `__stryker__.cover(['late']);\nexport const value = __stryker__.active === 'late' ? 2 : 1;\n`);
@@ -74,7 +83,7 @@ function runMutations(): readonly (readonly unknown[])[] {
 it('a change is not noticed by a test that fails for another reason', { timeout: 120_000 }, () => {
   const found = runMutations();
   const idsOf = (wanted: string) => found.flatMap(([kind, id]) => (kind === wanted ? [id] : []));
-  expect(idsOf('noticed')).toEqual(['seen', 'slow', 'late']);
+  expect(idsOf('noticed')).toEqual(['seen', 'hooked', 'slow', 'late']);
   expect(idsOf('doubted')).toEqual(['after it', 'fourth']);
-  expect(idsOf('done')).toHaveLength(8);
+  expect(idsOf('done')).toHaveLength(9);
 });

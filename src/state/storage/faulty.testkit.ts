@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { type DBCore, type DBCoreTransaction, Dexie } from 'dexie';
+import { onTestFinished } from 'vitest';
 
 /** Makes the nth operation of the storage fail, counted over opening, beginning, reading, writing and completing. */
 export interface FaultyStorage {
@@ -56,11 +57,10 @@ export function failAt(n: number): FaultyStorage {
     database.use({ stack: 'dbcore', name: 'faulty', create: (core) => ({ ...core, ...create(core) }) });
   };
   Dexie.addons.push(addon);
-  return {
-    count: () => count,
-    hasFailed: () => count >= n,
-    restore: () => {
-      Dexie.addons.splice(Dexie.addons.indexOf(addon), 1);
-    },
+  const restore = () => {
+    Dexie.addons = Dexie.addons.filter((each) => each !== addon);
   };
+  // A test that fails comes to no end of its own.
+  onTestFinished(restore);
+  return { count: () => count, hasFailed: () => count >= n, restore };
 }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.testkit';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
@@ -17,7 +17,8 @@ function fullDisk() {
     };
   };
   Dexie.addons.push(addon);
-  return Object.assign(disk, { restore: () => Dexie.addons.splice(Dexie.addons.indexOf(addon), 1) });
+  onTestFinished(() => void Dexie.addons.splice(Dexie.addons.indexOf(addon), 1));
+  return disk;
 }
 
 it.each(['at rest', 'at the next change'])('what was not stored is stored %s, once there is room', async (when) => {
@@ -40,6 +41,5 @@ it.each(['at rest', 'at the next change'])('what was not stored is stored %s, on
   } else await expect.poll(() => shown().kind, { timeout: 4_000 }).toBe('saved');
   expect([...(await storedTexts()).values()]).toContain(tab.document.documentStore.getState().text);
   expect(disk.asked).toBe(2);
-  disk.restore();
   tab.kill();
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { textHash } from '../../core/text/text-hash';
 
 /** A tab of the browser with a whole Callsheet of its own: its stores, its storage, its events. */
@@ -38,6 +38,13 @@ export function memoryStorage() {
   });
 }
 
+const open = new Set<TestTab>();
+
+// A test that fails leaves none that goes on storing: the next one would wait for it.
+afterEach(() => {
+  for (const tab of open) tab.kill();
+});
+
 /** Opens a tab on the storage of this test. */
 export async function openTab(): Promise<TestTab> {
   vi.resetModules();
@@ -60,18 +67,21 @@ export async function openTab(): Promise<TestTab> {
     await storage.storageStore.getState().storage?.saving.flush();
     return workspace.workspaceStore.getState().storage.kind;
   };
-  return {
+  const tab: TestTab = {
     ...{ workspace, document, call, arrange, storage, conflict, servers, versions, rescue, settle },
     type: (text) => document.setText(text),
     leave: () => void page.dispatchEvent(new Event('pagehide')),
     kill: () => {
-      const { storage: open } = storage.storageStore.getState();
+      const { storage: stored } = storage.storageStore.getState();
       storage.giveUpTrying();
-      open?.saving.stop({ isUnloadWatched: false });
+      stored?.saving.stop({ isUnloadWatched: false });
       storage.storageStore.setState({ storage: undefined });
-      open?.database.close();
+      stored?.database.close();
+      open.delete(tab);
     },
   };
+  open.add(tab);
+  return tab;
 }
 
 /** Every stored text by document; a row whose text is not the one that was written is told. */
