@@ -44,7 +44,7 @@ export const parts = {
     mutate: /^src\/(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers)\/.+\.ts$/,
     tests:
       /^src\/(lists\.|(core|dialects|rules|exports|imports|protocols|checks|mock|demo|cli|workers|specification|server|state|stories)\/)/,
-    exams: ['src/lists.test.ts', 'src/rules/rules.test.ts'],
+    exams: ['src/lists.test.ts', 'src/rules/rules.test.ts', 'src/rules/altered-samples.test.ts'],
     slow: /^src\/(rules\/(real-|agreement|mutations\/)|state\/storage\/[^/]+\.test)/,
     sample: 2_000,
     isRest: true,

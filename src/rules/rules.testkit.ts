@@ -71,6 +71,15 @@ const wordsOf = (text: string, found: readonly Diagnostic[]) =>
     }),
   ]);
 
+/** What all say of a text that is checked as it is found. */
+export async function everythingSaidOf(text: string): Promise<string> {
+  const { dialect = 'no format', diagnostics } = await check(text, { validate }, registry);
+  const words = diagnostics.flatMap((found) =>
+    wordsOf(text, [found]).map((line) => (line.startsWith('- ') ? `  ${line}` : `${found.rule} ${line}`)),
+  );
+  return [dialect, ...words.map((line) => `  ${line}`)].join('\n');
+}
+
 const quoted = (text: string) => escapeHidden(JSON.stringify(text));
 
 /**
