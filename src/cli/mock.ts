@@ -37,9 +37,8 @@ export const mock: Command = {
   async run({ operands, texts }) {
     const port = readPort(texts.port ?? defaultPort);
     if (typeof port === 'string') return refuse(port);
-    const seed = Number(texts.seed ?? '0');
-    if (!/^\d{1,9}$/.test(texts.seed ?? '0'))
-      return refuse(`"${texts.seed}" is not a seed; give an integer of up to 9 digits.`);
+    const { seed = '0' } = texts;
+    if (!/^\d{1,9}$/.test(seed)) return refuse(`"${seed}" is not a seed; give an integer of up to 9 digits.`);
     const unknown = texts.protocol === undefined ? undefined : oneOf('protocol', texts.protocol, known);
     if (unknown !== undefined) return refuse(unknown);
 
@@ -65,7 +64,7 @@ export const mock: Command = {
 
     const validator = startValidator();
     const validate = (schema: string, value: string) => validator.validate(schema, value, askedMs);
-    const served = await createMock({ server, tools, path: server.path, validate, nextTurn: seededTurns(seed), log });
+    const served = await createMock({ server, tools, path: server.path, validate, nextTurn: seededTurns(Number(seed)), log });
     const listening = await listen(served, port, (taken) => `--port ${taken + 1}`);
     if (listening.kind === 'failed') {
       validator.dispose();

@@ -103,7 +103,7 @@ function bare(json: JsonText, body: Members): Answer {
   return {
     form: 'bare-result',
     json,
-    status: body.status ?? (has(body, 'error') && !has(body, 'result') ? 'failure' : 'success'),
+    status: body.status ?? 'success',
     statusAt: ['status'],
     result: ['result'],
     error: ['error'],
