@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkSuites } from './checks';
 import { allCommands } from './cli/commands';
+import { lossWords } from './core/conversion/ledger-summary';
+import { effectWords } from './core/provider-preview/provider-effects';
+import { edgeSamples } from './core/schema/edge-samples';
+import { outcomeWords } from './core/specification/outcomes';
 import { faultsOf } from './demo/faults';
 import { dialects } from './dialects';
+import { structures } from './dialects/structures';
+import { converters } from './dialects/writers';
 import { exportTargets } from './exports';
+import { importReaders } from './imports/readers';
 import { documents, renewLists } from './lists.testkit';
 import { everywhere, somewhere } from './mock/outcomes';
+import { mockServers } from './mock/servers';
 import { protocols } from './protocols';
+import { statusNames } from './protocols/answer/status-names';
+import { recipes } from './protocols/doctor/recipes';
+import { stages } from './protocols/doctor/stages';
 import { rules } from './rules';
 import { pages } from './specification';
 
@@ -39,6 +50,7 @@ function* wordlessIn(value: unknown, place: string): Generator<string> {
 /** Where nothing is meant: the whole document, the root of a server, a command without operands. */
 const meant = [
   'commands.operands.usage',
+  'mockServers.path',
   'protocols.callForms.ending',
   'protocols.notes.pointer',
   'pages.entries.example.text',
@@ -48,7 +60,21 @@ const meant = [
 it('says something wherever it has words', async () => {
   const commands = await allCommands();
   const outcomes = { ...everywhere, ...somewhere };
-  const listed = { checkSuites, commands, dialects, exportTargets, faultsOf, outcomes, pages, protocols, rules };
+  const words = { effectWords, lossWords, outcomeWords, statusNames };
+  const listed = {
+    ...{
+      checkSuites,
+      commands,
+      converters,
+      dialects,
+      edgeSamples,
+      exportTargets,
+      faultsOf,
+      importReaders,
+      mockServers,
+    },
+    ...{ outcomes, pages, protocols, recipes, rules, stages, structures, words },
+  };
   const found = Object.entries(listed).flatMap(([name, list]) => [...wordlessIn(list, name)]);
   expect([...new Set(found)].toSorted()).toEqual(meant.toSorted());
 });

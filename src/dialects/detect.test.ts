@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
 import { parseText } from '../core/yaml/parse-text';
 import { dialectOf } from '.';
-import { detectDialect } from './readers';
+import { detectDialect, readers } from './readers';
 
 it.each([
   ['{"id":"A.B@1.0.0"}', 'otc', 'single'],
@@ -83,6 +83,22 @@ it.each([
   const { dialect, closest } = detectDialect(parseJson(text));
   expect([dialect, closest?.id]).toEqual([undefined, id]);
   expect(closest?.because ?? '').toContain(because ?? '');
+});
+
+const plain = { name: 'a', description: 'A.', inputSchema: {} };
+const membersOf = (id: string) => readers.find((reader) => reader.id === id)?.members ?? [];
+const others = [...new Set(['mcp', 'tf'].flatMap(membersOf))].filter((member) => !membersOf('xtp').includes(member));
+
+it.each(others)('a listing with %s in one of its tools is no XTP tool list, nor with a letter less', (member) => {
+  for (const key of [member, member.slice(0, -1)])
+    expect(detectDialect(parseJson(JSON.stringify({ tools: [plain, { ...plain, [key]: 'x' }] }))).dialect).not.toBe(
+      'xtp',
+    );
+});
+
+it('a listing with what no format knows in one of its tools is an XTP tool list still', () => {
+  const text = JSON.stringify({ tools: [plain, { ...plain, colour: 'x' }] });
+  expect(detectDialect(parseJson(text)).dialect).toBe('xtp');
 });
 
 it('knows the dialects by their ids alone', () => {

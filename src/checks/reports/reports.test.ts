@@ -71,6 +71,8 @@ describe('a report', () => {
       .filter((line) => line.startsWith('| '));
     expect(rows).toHaveLength(6);
     expect(rows[3]).toContain('\\<b\\>\\|\\`seen\\`\\|');
+    const results = ['passed', '**failed**', '**failed**', 'skipped'];
+    for (const [index, result] of results.entries()) expect(rows[index + 2]).toContain(`| ${result} |`);
   });
 
   it('as SARIF has a rule for each check and a result for each that failed', () => {

@@ -5,6 +5,7 @@ import { definition, withParameter, withParameters, withRequirements } from '../
 import { registry, validate } from '../../rules/registry.testkit';
 import { sized } from '../../sizes.testkit';
 import { automaticFix } from '../diagnostic';
+import { parseJson } from '../json/parse';
 import { applyEdits } from '../text/edit';
 import { growth, linear } from '../text/growth.testkit';
 import { check } from './check';
@@ -47,6 +48,16 @@ describe('a check with a memory', () => {
       }),
       { numRuns: sized(50, 1_500) },
     );
+  });
+
+  it('reads a text of late only once, and holds few', async () => {
+    const read: string[] = [];
+    const memory = createMemory(async (text) => {
+      read.push(text);
+      return parseJson(text);
+    });
+    for (const text of ['1', '2', '1', '3', '4', '1', '5', '1', '5']) await memory.read(text);
+    expect(read).toEqual(['1', '2', '3', '4', '5', '1']);
   });
 
   it('asks about a tool that has not changed only once', async () => {

@@ -26,6 +26,16 @@ describe('what somebody wrote is lost when it is nowhere any more', () => {
 describe('it is not lost', () => {
   it.each([
     ['nothing', '{"title": null, "a": {"icons": null, "b": 1}}', '{"a": {"b": 1}}'],
+    [
+      'once where it was twice, in another order',
+      '{"a": [{"b": [1, {"c": 2, "d": 3}], "e": 4}, {"e": 4, "b": [1, {"d": 3, "c": 2}]}]}',
+      '{"a": [{"b": [1, {"c": 2, "d": 3}], "e": 4}]}',
+    ],
+    [
+      'where it was guessed, without its indentation',
+      'exports:\ncall:\ninput:\ntype: object\noutput:\ntype: a\n',
+      '{}',
+    ],
     ['in another place', '{"a": {"city": "Lisbon"}}', '{"b": [{"city": "Lisbon"}]}'],
     ['spelled right', '{"properties": {"a": {"tpye": "sting"}}}', '{"properties": {"a": {"type": "string"}}}'],
     ['by another word for it', '{"type": "float"}', '{"type": "number"}'],

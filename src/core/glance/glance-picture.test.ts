@@ -34,6 +34,13 @@ describe('the picture of a glance', () => {
   });
 
   it.each([
+    [3, 3, '3 tools'],
+    [5, 3, 'first 3 of 5 tools'],
+  ])('says of %i tools, of which %i were looked at, how many', (tools, looked, said) => {
+    expect(textsIn(drawn({ glance: { ...glance, tools, looked } }))[1]).toBe(`Open Tool Calling 1.0, ${said}`);
+  });
+
+  it.each([
     ['markup', '<script>alert("1")</script> & more', '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more'],
     ['what is hidden', 'a\u202eb', 'a\\u{202e}b'],
     ['half a character', 'a\ud800', 'a\ufffd'],

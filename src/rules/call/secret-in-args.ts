@@ -58,10 +58,22 @@ export const secretInArgs: Rule = {
   good: [
     callExample({ arguments: '{"page_token": "abc", "max_tokens": 5, "token": ""}' }),
     callExample({ arguments: '{"text": "What is a password?"}' }),
+    callExample({
+      arguments:
+        '{"nextToken": "a", "sync-token": "a", "continuation_token": "a", "cursorToken": "a", "tokens": "a", "passwords": "a", "tokenize": "a", "keys": ["a"], "note": "task-0123456789abcdef", "how": "Send Bearer 0123456789", "of": "ghx_0123456789abcdefghij", "short": "sk-0123456789"}',
+    }),
   ],
   bad: [
     callExample({ arguments: '{«"apiKey"»: "abc"}' }),
     callExample({ arguments: '{"options": {«"client_secret"»: "abc"}}' }),
     callExample({ arguments: '{«"note"»: "ghp_0123456789abcdefghijABCDEFGHIJ"}' }),
+    callExample({
+      arguments:
+        '{«"API-Key"»: "a", «"my_access_key"»: "a", «"secret"»: "a", «"secretKey"»: "a", «"DB-PASSWORD"»: "a", «"passwd"»: "a", «"passphrase"»: "a", «"privateKey"»: "a", «"credential"»: "a", «"credentials"»: "a", «"authToken"»: "a", «"access_token"»: "a", «"refresh-token"»: "a", «"bearer"»: "a", «"bearerToken"»: "a", «"botToken"»: "a", «"Authorization"»: "a"}',
+    }),
+    callExample({
+      arguments:
+        '{"list": [{«"a"»: "Bearer 01234567"}], «"b"»: "sk-proj-0123456789_", «"c"»: "github_pat_0123456789abcdefghij", «"d"»: "xoxb-0123456789", «"e"»: "AKIA0123456789ABCDEF", «"f"»: "AIza0123456789-abcdefghij_0123456789", «"g"»: "eyJhbGciOi-.eyJzdWIiOiI_.", «"h"»: "-----BEGIN RSA PRIVATE KEY-----", «"i"»: "gho_0123456789abcdefghij"}',
+    }),
   ],
 };

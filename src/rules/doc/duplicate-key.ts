@@ -56,6 +56,7 @@ export const duplicateKey: Rule = {
     '{"a": 1, «"\\u0061"»: 2}',
     '{"__proto__": 1, «"__proto__"»: 2}',
     '{"id": "A.B@1.0.0", "name": "B", "version": "1.0.0", «"version"»: "2.0.0", "description": "Does.", "input_schema": {"parameters": {"type": "object"}}, "output_schema": null}',
+    'name: B\ndescription: Does.\ninput_schema: {parameters: {type: object}}\noutput_schema: null\nid: A.B@1.0.0\nversion: 1.0.0\n«version»: 2.0.0\n',
     'id: A.B@1.0.0\nname: B\nversion: 1.0.0\n«version»: 2.0.0\ndescription: Does.\ninput_schema: {parameters: {type: object}}\noutput_schema: null\n',
   ],
 };

@@ -71,6 +71,9 @@ export const versionFormat: Rule = {
     definition({ version: '«"latest"»' }),
     definition({ version: '«""»' }),
     definition({ version: '«"1.2.3.4"»' }),
+    definition({ version: '«"1.2+build.57"»' }),
+    definition({ version: '«"12+build"»' }),
+    definition({ version: '«"1.2.3 beta"»' }),
   ],
 };
 

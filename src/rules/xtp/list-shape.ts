@@ -55,6 +55,7 @@ export const listShape: Rule = {
     '{"tools": «"a"»}',
     '«[»{"name": "a", "description": "A.", "inputSchema": {"type": "object"}}]',
     '«{»"name": "a", "description": "A.", "inputSchema": {"type": "object"}}',
+    '«{»"description": "A.", "inputSchema": {"type": "object"}}',
     '«{»"tool": []}',
     '«5»',
     '{"tools": [«"a"»]}',

@@ -37,6 +37,7 @@ export const nameChars: Rule = {
   bad: [
     toolList({ name: '«"say hello"»' }),
     toolList({ name: '«"größe"»' }),
+    toolList({ name: '«"__say: hello__!"»' }),
     toolList({ name: '«"天気"»' }),
     toolList({ name: '«""»' }),
     toolList({ name: `«"${'a'.repeat(maxLength + 1)}"»` }),
