@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { textHash } from '../../core/text/text-hash';
 import { sized } from '../../sizes.testkit';
 import { forgetStorage, memoryStorage, openTab } from './tabs.testkit';
@@ -8,7 +8,6 @@ import { forgetStorage, memoryStorage, openTab } from './tabs.testkit';
 const numRuns = sized(15, 1_000);
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 type Row = Readonly<Record<string, unknown>>;
 type Stores = Readonly<Record<string, readonly Row[]>>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noteFigures } from '../../figures.testkit';
 import { sized } from '../../sizes.testkit';
 import type { SavedServer } from '../server/servers';
@@ -6,7 +6,6 @@ import { failAt } from './faulty.testkit';
 import { forgetStorage, memoryStorage, openTab, storedServers, storedTexts } from './tabs.testkit';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 interface Sitting {
   /** By document: every text it had, in order. */

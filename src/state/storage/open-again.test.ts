@@ -1,9 +1,8 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.testkit';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 /** A disk without room: the database does not open until there is some. */
 function fullDisk() {

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetStorage, memoryStorage, openTab, storedTexts, type TestTab } from './tabs.testkit';
 
 beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('localStorage', memoryStorage());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const texts = ({ workspace }: TestTab) => workspace.currentDocuments().map(({ text }) => text);
 
@@ -92,4 +91,26 @@ it('a sample that was closed unchanged is shown again, and a version can be kept
   expect(tab.document.documentStore.getState().id).toBe(id);
   expect(tab.workspace.currentDocuments()).toHaveLength(2);
   tab.kill();
+});
+
+it('what is exported holds the text of a document that is closed, and the newest of the one in front', async () => {
+  const { tab, id } = await twoDocuments();
+  tab.arrange.moveDocument(id, 'A/B');
+  await tab.arrange.closeTab(id);
+  expect(await tab.settle()).toBe('saved');
+  const stored = async () => {
+    const { documents, stored } = JSON.parse(await tab.rescue.rescueText());
+    const byTitle = documents.toSorted((a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1));
+    return {
+      documents: byTitle,
+      others: Object.keys(stored).filter((name) => /listing|documents|arguments/.test(name)),
+    };
+  };
+  tab.type('{"id": "Typed"}');
+  const typed = { title: 'Typed', folder: '', text: '{"id": "Typed"}' };
+  const closed = { title: 'One', folder: 'A/B', text: '{"id": "One"}' };
+  expect(await stored()).toEqual({ documents: [closed, typed], others: [] });
+  tab.arrange.renameDocument(id, 'Name');
+  expect(await tab.settle()).toBe('saved');
+  expect((await stored()).documents).toEqual([{ ...closed, title: 'Name' }, typed]);
 });

@@ -43,6 +43,7 @@ const open = new Set<TestTab>();
 // A test that fails leaves none that goes on storing: the next one would wait for it.
 afterEach(() => {
   for (const tab of open) tab.kill();
+  vi.unstubAllGlobals();
 });
 
 /** Opens a tab on the storage of this test. */

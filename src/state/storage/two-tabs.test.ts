@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sized } from '../../sizes.testkit';
 import { forgetStorage, memoryStorage, openTab, storedRows, storedTexts, type TestTab } from './tabs.testkit';
 
@@ -9,7 +9,6 @@ beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('localStorage', memoryStorage());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Random numbers that come the same way every time. */
 function random(seed: number): () => number {
