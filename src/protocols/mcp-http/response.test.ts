@@ -4,6 +4,7 @@ import type { Arrived } from '../http/sent';
 import { testIo } from '../test-io.testkit';
 import { callDeviations } from './deviations';
 import { createPages, type Pages, readPage, readTools } from './listing';
+import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
 
 function arrived(body: string, { status = 200, type = 'application/json' } = {}): Arrived {
@@ -102,6 +103,16 @@ describe('what there is instead of an answer', () => {
     expect('outcome' in read && read.outcome).toMatchObject({
       advice: 'The server has no resource with this address. Call the tool again for a new link.',
     });
+  });
+
+  it.each([
+    ['{}', 'nothing'],
+    ['{"contents": {}}', 'an object'],
+  ])('no contents of a resource: %s', (members, found) => {
+    const read = readAnswer(arrived(result(members)), 1, testIo());
+    expect('message' in read && words(readResourceResult(read.message))).toBe(
+      notResult(`at /result/contents, expected an array of contents, found ${found}.`),
+    );
   });
 
   it('a refusal, by the status alone', () => {
