@@ -78,8 +78,12 @@ function casesOf({ id, samples }: Dialect): readonly AlteredSample[] {
   );
   return places.flatMap(({ title, sample, path }, index) => {
     const ways = changes.slice(0, typeof path.at(-1) === 'string' ? undefined : -Object.keys(renamings).length);
-    const [how, change] = ways[(index * 3) % ways.length] ?? [];
-    const text = change && JSON.stringify(altered(JSON.parse(sample), path, change));
+    const at = (index * 3) % ways.length;
+    const alter = (change: Change): string | undefined => JSON.stringify(altered(JSON.parse(sample), path, change));
+    const usual = JSON.stringify(JSON.parse(sample));
+    // Not every key can be spelled otherwise.
+    const [how, change] = [...ways.slice(at), ...ways.slice(0, at)].find(([, each]) => alter(each) !== usual) ?? [];
+    const text = change && alter(change);
     return text
       ? [{ dialect: id, title, what: `${toPointer(path) || 'all of it'} ${how}`, sample, text, turn: index }]
       : [];

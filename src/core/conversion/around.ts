@@ -62,7 +62,7 @@ export function leftAround(around: JsonValue, to: Target): readonly LedgerEntry[
       ),
     ),
     ...between.map((value) =>
-      entry(value, `${shortJson(value, 40)} in the array is not a definition and is left out.`, 'warning'),
+      entry(value, `The array holds ${shortJson(value, 40)}, which is not a definition and is left out.`, 'warning'),
     ),
   ];
 }
