@@ -64,7 +64,14 @@ export const mock: Command = {
 
     const validator = startValidator();
     const validate = (schema: string, value: string) => validator.validate(schema, value, askedMs);
-    const served = await createMock({ server, tools, path: server.path, validate, nextTurn: seededTurns(Number(seed)), log });
+    const served = await createMock({
+      server,
+      tools,
+      path: server.path,
+      validate,
+      nextTurn: seededTurns(Number(seed)),
+      log,
+    });
     const listening = await listen(served, port, (taken) => `--port ${taken + 1}`);
     if (listening.kind === 'failed') {
       validator.dispose();
