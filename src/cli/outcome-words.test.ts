@@ -49,11 +49,7 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
       'It can be retried after 1500 ms (retry_after_ms).',
     ],
   ],
-  [
-    { ...error, message: '2 errors\r\ninfo: a\n  b\n' },
-    undefined,
-    ['The tool failed: 2 errors', '  info: a', '    b'],
-  ],
+  [{ ...error, message: '2 errors\r\ninfo: a\n  b\n' }, undefined, ['The tool failed: 2 errors', '  info: a', '    b']],
   [{ ...error, canRetry: true }, undefined, ['The tool failed: No such city.', 'It can be retried.']],
   [
     { ...error, retryAfterMs: 20 },
