@@ -264,18 +264,25 @@ describe('whether web pages may call a server', () => {
   const own = 'http://localhost:4173';
 
   it.each([
-    ['lets any page', 204, '*', 'pass'],
-    ['lets this page', 200, own, 'pass'],
-    ['lets another page', 204, 'https://other.example', 'fail'],
-    ['has no word for it', 204, undefined, 'fail'],
-    ['knows no OPTIONS', 405, '*', 'fail'],
-  ])('that %s, and takes what names no origin for no preflight', async (_, status, allowed, expected) => {
+    ['lets any page', 204, '*', '*', 'pass'],
+    ['lets this page', 200, own, 'Authorization, Content-Type', 'pass'],
+    ['lets another page', 204, 'https://other.example', '*', 'fail'],
+    ['has no word for it', 204, '', '*', 'fail'],
+    ['lets no JSON', 204, '*', 'authorization', 'fail'],
+    ['knows no OPTIONS', 405, '*', '*', 'fail'],
+  ])('that %s, and takes what names no origin for no preflight', async (_, status, pages, names, expected) => {
+    const allowed = { ...(pages && { 'access-control-allow-origin': pages }), 'access-control-allow-headers': names };
     const fetch = async ({ headers }: Request) =>
       headers.get('origin') === own && headers.has('access-control-request-method')
-        ? new Response(null, { status, headers: allowed ? { 'access-control-allow-origin': allowed } : {} })
+        ? new Response(null, { status, headers: allowed })
         : new Response(null, { status: 405 });
     const bench = createBench(subjectAt('https://tools.example', 'mcp-http', { io: ioOver(fetch) }));
     expect((await cors?.run(bench))?.status).toBe(expected);
+  });
+
+  it('is not found out through the relay', async () => {
+    const io = { ...ioOver(async () => Response.json({})), pageProtocol: '', pageOrigin: own };
+    expect((await cors?.run(createBench(subjectAt('https://tools.example', 'mcp-http', { io }))))?.status).toBe('skip');
   });
 });
 

@@ -1,9 +1,11 @@
 import { isInPage } from '../core/network/in-page';
-import type { ServerCheck } from './check';
+import { type ServerCheck, skip } from './check';
 import { judge } from './judge';
 
 /** Where `callsheet serve` is. Many servers take a request for a preflight only if it names where it comes from. */
 const origin = 'http://localhost:4173';
+
+const throughRelay = 'The relay is no browser. Check the server without it to see whether pages may call it.';
 
 /**
  * Whether pages may post to a path below the server's address; no specification of tools asks for it. A page can't ask
@@ -17,15 +19,23 @@ export function corsCheck(id: string, path: string): ServerCheck {
   return {
     ...{ id, level: 'info', title: 'Web pages may call the server' },
     citation: 'Fetch Standard, CORS protocol (not part of the specification)',
-    run(bench) {
-      const isPage = bench.subject.io.pageProtocol !== '' && !isInPage(bench.subject.server.url);
-      if (isPage) return judge(bench, { method: 'POST', path, as: 'nobody', body: '{}' }, () => undefined);
+    async run(bench) {
+      const { io, server } = bench.subject;
+      const isOutside = !isInPage(server.url);
+      if (isOutside && io.pageOrigin !== undefined && io.pageProtocol === '') return skip(throughRelay);
+      if (isOutside && io.pageProtocol !== '')
+        return judge(bench, { method: 'POST', path, as: 'nobody', body: '{}' }, () => undefined);
       return judge(bench, { method: 'OPTIONS', path, as: 'nobody', headers }, ({ reply, status }) => {
         const allowed = reply.headers['access-control-allow-origin'];
         if (allowed === undefined) return 'There is no Access-Control-Allow-Origin, so pages call it through a relay.';
         if (status > 299) return 'A browser takes that for a no, so pages call it through a relay.';
-        if (allowed === '*' || allowed === origin) return undefined;
-        return `Access-Control-Allow-Origin is not for pages of ${origin}, so those call it through a relay.`;
+        if (allowed !== '*' && allowed !== origin) {
+          return `Access-Control-Allow-Origin is not for pages of ${origin}, so those call it through a relay.`;
+        }
+        const names = reply.headers['access-control-allow-headers']?.toLowerCase().split(/[\s,]+/) ?? [];
+        return names.includes('*') || names.includes('content-type')
+          ? undefined
+          : 'Access-Control-Allow-Headers lacks "content-type", so pages call it through a relay.';
       });
     },
   };

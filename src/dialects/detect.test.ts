@@ -36,6 +36,7 @@ it.each([
   ['[{"name":"x","input_schema":{"properties":{}},"annotations":null}]', 'mcp', 'array'],
   ['{"name":"x","title":"X","input_schema":{"parameters":{}},"output_schema":{}}', 'otc', 'single'],
   ['{"name":"x","title":"X","version":"1.0.0","input_schema":{"type":"object"}}', 'otc', 'single'],
+  ['{"title":"X","input_schema":{"type":"object"},"output_schema":{},"requirements":{}}', 'otc', 'single'],
   ['{"name":"x","inputSchema":{},"tags":[]}', 'tf', 'single'],
   ['{"name":"x","inputSchema":{},"version":"1.0.0"}', 'tf', 'single'],
   ['{"namespace":"a","name":"x"}', 'tf', 'single'],

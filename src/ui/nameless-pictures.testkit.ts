@@ -5,7 +5,8 @@
 export function namelessPictures(part: Element): readonly string[] {
   const pictures = [...part.querySelectorAll('svg, img, [role="img"]')];
   const isSilent = (picture: Element) =>
-    picture.closest('[aria-hidden="true"], [role="none"], [role="presentation"]') !== null ||
+    picture.closest('[aria-hidden="true"]') !== null ||
+    picture.matches('[role="none"], [role="presentation"]') ||
     picture.parentElement?.closest('svg, [role="img"]') ||
     !picture.checkVisibility();
   const isNamed = (picture: Element) =>

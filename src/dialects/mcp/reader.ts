@@ -55,9 +55,10 @@ export function isPrintedTool(value: Members): boolean {
   const has = (key: string) => Object.hasOwn(value, key);
   const schema = value.input_schema;
   const isSchema = isObject(schema) && (Object.hasOwn(schema, 'type') || Object.hasOwn(schema, 'properties'));
-  return isSchema && !has('id') && !has('version') && printed.some(has);
+  return isSchema && !ofOthers.some(has) && printed.some(has);
 }
 
+const ofOthers = ['id', 'version', 'requirements'];
 const printed = ['title', 'annotations', 'icons', 'execution', 'meta', '_meta'];
 
 function detect(value: unknown, around: Unwrapped): boolean {

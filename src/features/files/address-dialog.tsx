@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchAddress, openIncomingText } from '../../state/files';
 import { askFor } from '../../state/page';
-import { listTools, selectServer, serversStore } from '../../state/server';
+import { askForTools, selectServer, serversStore } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -39,7 +39,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       return;
     }
     selectServer(known.id);
-    void listTools(known);
+    void askForTools(known);
   };
 
   return (

@@ -48,7 +48,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   const back = () => setGiven(undefined);
   /** Only what something came of is over with: what was typed beside a file is not. */
   const leave = () => {
-    if (given?.content === text) keepTyped('');
+    if (given?.content === typedTextStore.getState().text) keepTyped('');
     onClose();
   };
   useOpenedOtherwise(result?.kind === 'refused' ? given : undefined, leave);

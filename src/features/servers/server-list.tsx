@@ -13,10 +13,10 @@ import {
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { askFor } from '../../state/page';
 import {
+  askForTools,
   checkConnection,
   demoNameOf,
   faultOf,
-  listTools,
   misbehave,
   probeServer,
   removeServer,
@@ -56,7 +56,7 @@ export function ServerList() {
         const chosen = servers.find(({ id }) => keys !== 'all' && keys.has(id)) ?? servers[place];
         if (!chosen) return;
         if (chosen.id !== selectedId) selectServer(chosen.id);
-        void listTools(chosen);
+        void askForTools(chosen);
       }}
       className="contents"
     >

@@ -75,6 +75,7 @@ describe('an address', () => {
     ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 7],
     ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 7],
     ['MCP behind a login that its headers hide', base, { [wellKnown]: described(base) }, 'mcp-http', 5],
+    ['MCP behind a login that ends its address', base, { [wellKnown]: described(`${base}/`) }, 'mcp-http', 5],
     ['what describes another resource', base, { [wellKnown]: described('https://other.test') }, undefined, 9],
     ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 7],
     [

@@ -44,7 +44,8 @@ function protectedQuestion(order: number): DetectQuestion {
   return {
     ...getQuestion(order, 'Model Context Protocol: how it is authorized', '', ({ reply }, base) => {
       const described = reply.status === 200 ? readJsonText(reply.body)?.value : undefined;
-      return stringAt(described, 'resource') === base && listAt(described, 'authorization_servers') !== undefined
+      const resource = stringAt(described, 'resource')?.replace(/\/$/, '');
+      return resource === base.replace(/\/$/, '') && listAt(described, 'authorization_servers') !== undefined
         ? shown('A server that requires authorization (OAuth), and says so as Model Context Protocol servers do.')
         : undefined;
     }),

@@ -179,7 +179,7 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
       if (outcome.structured.length > maxCompared) return undefined;
       const value = readJsonText(outcome.structured)?.value;
       // What is no object the Python packages put into one, under "result", and its text stands as it was.
-      const wrapped = member(value, 'result');
+      const wrapped = isObject(value) && Object.keys(value).length === 1 ? value.result : undefined;
       const wanted = [value, wrapped].map(canonical);
       const isMirrored = outcome.parts.some(
         (part) =>

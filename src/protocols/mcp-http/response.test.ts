@@ -190,6 +190,7 @@ describe('what the answer to a call departs in', () => {
     [`{"content": [${text('7')}], "structuredContent": {"result": 7}}`, []],
     [`{"content": [${text('[1, 2]')}], "structuredContent": {"result": [1, 2]}}`, []],
     [`{"content": [${text('b')}], "structuredContent": {"result": "a"}}`, ['info text-mirror ']],
+    [`{"content": [${text('a')}], "structuredContent": {"result": "a", "b": 1}}`, ['info text-mirror ']],
     [
       '{"content": [{"type": "text", "text": "a", "annotations": {"priority": 2}}]}',
       ['warning priority-range /result/content/0'],

@@ -61,12 +61,22 @@ function chooseServer(url: string, wanted: string | null): void {
   const named = wanted === null ? undefined : descriptorOf(wanted);
   const { id: protocol, claims } = named ?? usualProtocol;
   const { servers } = serversStore.getState();
-  const known = servers.find((server) => server.url === url && (!named || server.protocol === protocol));
+  const isKnown = (server: SavedServer) =>
+    named ? server.url === url && server.protocol === protocol : [url, ...belowIt(url)].includes(server.url);
+  const known = servers.find(isKnown);
   const server: SavedServer = known ?? {
     ...{ id: crypto.randomUUID(), title: hostName(url), url, protocol },
     ...{ auth: 'none', claims, isBuiltIn: false },
   };
   if (!known) saveServer(server);
-  if (!named) leaveProtocolOpen(server);
+  if (!named && isUntouched(server)) leaveProtocolOpen(server);
   selectServer(server.id);
+}
+
+/** Where a server is found that was asked what it speaks at this address. */
+const belowIt = (url: string) => ['/mcp', '/sse'].map((path) => `${url.replace(/\/$/, '')}${path}`);
+
+/** Nobody has set anything that goes with its protocol. */
+function isUntouched({ auth, options, headers, pin }: SavedServer): boolean {
+  return auth === 'none' && options === undefined && headers === undefined && pin === undefined;
 }

@@ -13,9 +13,11 @@ export function leaveProtocolOpen(server: SavedServer): void {
  */
 export async function askForTools(server: SavedServer): Promise<void> {
   try {
+    const { listingOf, listTools } = await import('./listings');
     if (open.has(server)) await (await import('./detect-protocol')).listInAnyProtocol(server);
-    else await (await import('./listings')).listTools(server);
+    else await listTools(server);
+    if (listingOf(server)?.kind === 'tools') open.delete(server);
   } catch {
-    // Nobody was asked; the list of the server goes on saying so, with the button that asks.
+    // The code did not come; the list of the server says what is there, with the button that asks.
   }
 }

@@ -50,6 +50,26 @@ it.each([
   expect(selectedServer(serversStore.getState())).toMatchObject({ url, protocol });
 });
 
+it('a link leaves a server alone that somebody has set up', async () => {
+  const { server, log, kept } = await saved(speaksMcp);
+  const own: SavedServer = { ...server, auth: 'bearer' };
+  saveServer(own);
+  preselect(`?server=${server.url}`);
+  await askForTools(own);
+  expect([kept(), log.length]).toEqual([own, 1]);
+});
+
+it('a link that is followed again leads to the server that was found below its address', () => {
+  const found: SavedServer = {
+    ...{ id: 'f', title: 'F', url: 'https://f.test/mcp', protocol: 'mcp-http', auth: 'none' },
+    ...{ claims: usualClaims, isBuiltIn: false },
+  };
+  saveServer(found);
+  onTestFinished(() => removeServer('f'));
+  preselect('?server=https://f.test');
+  expect(selectedServer(serversStore.getState())).toBe(found);
+});
+
 it.each([401, 403])(
   'a site without tools that answers %d to POST stays as it was, in its own words',
   async (status) => {

@@ -53,15 +53,22 @@ function listingOptions(server: SavedServer) {
       const controller = new AbortController();
       running.set(server.id, controller);
       tellProgress(server, undefined);
-      const before = queryClient.getQueryData<ListingAnswer>(queryKey);
       const listing = await ask(server, controller.signal);
-      const isPart = listing.kind === 'failed' || listing.incomplete !== undefined;
-      if (controller.signal.aborted && isPart && before?.listing.kind === 'tools')
+      const before = queryClient.getQueryData<ListingAnswer>(queryKey);
+      if (controller.signal.aborted && before && holdsMore(before.listing, listing)) {
         return { ...before, isCancelled: true };
+      }
       return { listing, repliedAt: performance.now() };
     },
     enabled: false,
   });
+}
+
+/** Whether a list that was cancelled is less than the one that was there. */
+function holdsMore(before: Listing, now: Listing): boolean {
+  if (before.kind === 'failed') return false;
+  if (now.kind === 'failed') return true;
+  return now.incomplete !== undefined && (before.incomplete === undefined || before.tools.length >= now.tools.length);
 }
 
 async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {

@@ -7,7 +7,7 @@ import { forgetGrant, grantFor, keepGrant, slots, wantedScopesStore } from './oa
 import { useProtocols } from './protocol-list';
 import { relayStore } from './relay';
 import { allSecrets, secretOf, secretsStore } from './secrets';
-import { originOf, type SavedServer, saveServer } from './servers';
+import { originOf, type SavedServer, saveServer, serversStore } from './servers';
 
 /** Where the authorization server sends the person back to; the page there answers over this channel. */
 const callbackPage = 'oauth-callback.html';
@@ -43,9 +43,10 @@ export interface Wanted {
 }
 
 /** Whether a refusal of this server may be one that an authorization ends: nothing else is sent as its credential. */
-export function useTakesOAuth({ protocol, auth }: SavedServer): boolean {
+export function useTakesOAuth({ protocol, auth, headers = [], isBuiltIn }: SavedServer): boolean {
   const fields = useProtocols().find(({ id }) => id === protocol)?.fields ?? [];
-  return (auth === 'oauth' || auth === 'none') && fields.some((field) => field.auth === 'oauth');
+  const isOpen = auth === 'none' && !isBuiltIn && headers.every((name) => name.toLowerCase() !== 'authorization');
+  return auth === 'oauth' || (isOpen && fields.some((field) => field.auth === 'oauth'));
 }
 
 /**
@@ -59,7 +60,11 @@ export async function authorizeSaved(server: SavedServer, viaRelay = server.viaR
   const clientId = (options['oauth-client'] ?? '').trim();
   const issuer = issuerFor(url, options).trim();
   const isGranted = await authorizeServer({ server: url, clientId, clientSecret, issuer, scope, viaRelay });
-  if (isGranted) saveServer({ ...server, auth: 'oauth', ...(viaRelay ? { viaRelay } : {}) });
+  // The person may have changed or removed it meanwhile.
+  const now = serversStore.getState().servers.find(({ id }) => id === server.id);
+  if (isGranted && now?.url === url && now.protocol === server.protocol && now.auth === server.auth) {
+    saveServer({ ...now, auth: 'oauth', ...(viaRelay ? { viaRelay } : {}) });
+  }
   return isGranted;
 }
 

@@ -66,12 +66,12 @@ export function useServerState(server: SavedServer): ServerState {
 
 export function stateFrom(
   probe: Found<Probe>,
-  { data: list, dataUpdatedAt }: Found<{ readonly listing: Listing }>,
+  { data: list, dataUpdatedAt }: Found<{ readonly listing: Listing; readonly isCancelled?: boolean }>,
   call: Exchange | undefined,
 ): ServerState {
   const own = newestOf([
     { state: probe.data && afterProbe(probe.data), at: probe.dataUpdatedAt },
-    { state: list && afterListing(list.listing), at: dataUpdatedAt },
+    { state: list && afterListing(list.listing), at: list?.isCancelled ? 0 : dataUpdatedAt },
   ]);
   const called = { state: call && stateAfter(call), at: call ? call.startedAt + call.durationMs : 0 };
   const newest = newestOf([own, called]);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
 import { answerOf } from '../../../state/call/answer.testkit';
 import { validateInMemory } from '../../../state/checking/validation.testkit';
+import { loadProtocols } from '../../../state/server';
 import { expectAccessible } from '../../../ui/accessible.testkit';
 import { act, fireEvent, render, screen, textsOf, waitFor, within } from '../../../ui/render.testkit';
 import { OutcomeView } from '.';
@@ -411,6 +412,21 @@ describe('a refusal', () => {
     draw({ ...refused, status: 302, redirected: true });
     expect(screen.getByText(/Redirects are not followed, because the request may hold secrets\./)).toBeVisible();
   });
+});
+
+it.each([
+  ['a server of MCP without a credential', {}, 1],
+  ['one with a header of its own for that', { headers: ['Authorization'] }, 0],
+  ['one with another credential', { auth: 'bearer' }, 0],
+  ['one of the page', { isBuiltIn: true }, 0],
+  ['one of another protocol', { protocol: 'otc-http' }, 0],
+] as const)('an authorization is offered where %s refuses', async (_, part, offers) => {
+  const answer = answerOf({ ...refused, status: 401 });
+  const { server } = answer.intent;
+  const asked = { ...server, id: 'mine', protocol: 'mcp-http', isBuiltIn: false, ...part };
+  await loadProtocols();
+  render(<OutcomeView answer={{ ...answer, intent: { ...answer.intent, server: asked } }} />);
+  await expect.poll(() => screen.queryAllByRole('button', { name: 'Authorize and send again' })).toHaveLength(offers);
 });
 
 it.each([

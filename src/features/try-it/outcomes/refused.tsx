@@ -1,4 +1,5 @@
 import { isOfAnotherServer } from '../../../protocols/answer/other-server';
+import { serverNow } from '../../../state/call';
 import { useTakesOAuth } from '../../../state/server';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { lazyPart } from '../../../ui/loading/lazy-part';
@@ -13,7 +14,7 @@ const passing = [408, 425, 429, 500, 502, 503, 504];
 
 export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
   const { server } = answer.intent;
-  const takesOAuth = useTakesOAuth(server);
+  const takesOAuth = useTakesOAuth(serverNow(server));
   const { status, redirected, message, advice, developerMessage, retryAfterMs } = outcome;
   return (
     <div className="flex flex-col gap-3">
