@@ -66,7 +66,7 @@ describe('conversion', () => {
   it('takes definitions out of other documents, and says so', async () => {
     const converted = await run(`{"toolConfig": {"tools": [{"toolSpec": ${tool}}]}}`, 'anthropic');
     const takenFor =
-      'is read otherwise. These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.';
+      'holds definitions, which are taken out of it. These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.';
     expect(converted).toMatchObject({ text: expect.stringContaining('"name": "get_weather"'), takenFor });
     expect(await run('{"mcpServers": {}}', 'mcp')).toMatch(
       /^tool\.json was not converted\. This is a configuration of MCP/,

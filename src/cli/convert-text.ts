@@ -124,13 +124,15 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
   }
   if (isDecided && document) return { conversion: fromDialect(document, write) };
   const imported = importText(text);
+  // What was said of it as something else does not count.
+  const ofText = diagnostics.filter(({ rule }) => textRules.some(({ id }) => id === rule));
   if ('refused' in imported || imported.kind === 'definitions') {
     if (document) return { conversion: fromDialect(document, write) };
     const other = otherDocument(tree.root, tree.text);
     if (!('refused' in imported)) {
       const reader = readerOf(imported.dialect);
-      const takenFor = `is read otherwise. ${other?.message ?? `It holds definitions: ${reader.title}.`}`;
-      return { conversion: fromDialect(reader.read(parseText(imported.text)), write), takenFor, diagnostics: [] };
+      const takenFor = `holds definitions, which are taken out of it. ${other?.message ?? `They are of ${reader.title}.`}`;
+      return { conversion: fromDialect(reader.read(parseText(imported.text)), write), takenFor, diagnostics: ofText };
     }
     if (other) return { conversion: `was not converted. ${other.message}` };
     return { conversion: `is not clearly in a known format; set the format with --from: ${writable.join(', ')}.` };
@@ -142,8 +144,7 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
       { ...write.options, form: unwrap(tree.root).form },
     ),
     takenFor: `is read as ${imported.format}; use --from to change that.`,
-    // What was said of it as something else does not count.
-    diagnostics: diagnostics.filter(({ rule }) => textRules.some(({ id }) => id === rule)),
+    diagnostics: ofText,
   };
 }
 

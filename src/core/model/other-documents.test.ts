@@ -25,7 +25,7 @@ it.each([
   [{ context_servers: { a: { command: { path: 'npx' } } } }, 'a configuration of MCP servers'],
   [{ mcp: { servers: { a: { url: 'https://a.test' } } }, 'editor.tabSize': 2 }, 'a configuration of MCP servers'],
   [{ mcp: { a: { type: 'local', command: ['npx'] } } }, 'a configuration of MCP servers'],
-  [{ name: 'a/b', version: '1', packages: [] }, 'the entry of an MCP server in a registry'],
+  [{ name: 'a/b', version: '1', packages: [{ registryType: 'npm' }] }, 'the entry of an MCP server in a registry'],
   [{ name: 'a', version: '1', scripts: {} }, 'the package.json of a program'],
   [{ openrpc: '1.2.6', methods: [] }, 'an OpenRPC document'],
   [{ data: { __schema: { types: [] } } }, 'a schema of GraphQL'],
@@ -156,6 +156,14 @@ it.each([
   { name: 'a', inputs: { city: { type: 'string' } } },
   { name: 'a', capabilites: [{ name: 'b', description: 'B.', parameters: [] }] },
   [{ type: 'object' }],
+  { name: 'a', version: '1.0.0', lockfileVersion: 3, packages: { '': {} } },
+  { version: '1.0.0', packages: ['packages/*'] },
+  { apiVersion: 'v2', name: 'chart', version: '1.0.0', dependencies: [] },
+  { resources: ['deployment.yaml'] },
+  { prompts: ['Say {{a}}'] },
+  [{ type: 'tool_result', tool_use_id: 'a', content: 'b' }],
+  [{ type: 'function_call', id: 'fc_1' }],
+  [{ type: 'http_request', url: 'a' }],
 ])('%j is none of them', (value) => expect(read(value)).toBeUndefined());
 
 it.each([

@@ -26,19 +26,26 @@ const kinds: readonly (readonly [keys: string, what: string, advice: string])[] 
   ['startCommand', 'a configuration of Smithery, which holds no tools', listTools],
   ['identity parameters', 'a tool of Dify', byHand],
   ['api_schema', 'a webhook of ElevenLabs', byHand],
-  ['version packages', 'the entry of an MCP server in a registry, which holds no tools', listTools],
-  ['version remotes', 'the entry of an MCP server in a registry, which holds no tools', listTools],
   ['version scripts', 'the package.json of a program, which holds no tools', `start it, and ${listTools}`],
-  ['version dependencies', 'the package.json of a program, which holds no tools', `start it, and ${listTools}`],
   ['jsonrpc error', 'the error of a server', 'paste the response to "tools/list" once it succeeds'],
   ['openapi', 'an OpenAPI document without "paths"', 'add the operations that tools are made of'],
   ['protocolVersion serverInfo', 'what an MCP server says of itself', 'paste the response to "tools/list"'],
-  ['prompts', 'a list of prompts of an MCP server', 'paste the response to "tools/list"'],
-  ['resources', 'a list of resources of an MCP server', 'paste the response to "tools/list"'],
 ];
+
+/** What MCP servers list beside tools, and what each entry has. */
+const otherLists = [
+  ['prompts', 'name'],
+  ['resources', 'uri'],
+] as const;
 
 function fromKinds(root: ObjectNode): OtherDocument | false {
   const held = getObject(root, 'result') ?? getObject(root, 'data') ?? root;
+  for (const [key, own] of otherLists) {
+    const list = get(held, key);
+    const isOwn = list?.kind === 'array' && list.items.every((item) => get(item, own));
+    if (isOwn && !get(held, 'tools'))
+      return { message: `This is a list of ${key} of an MCP server; paste the response to "tools/list".` };
+  }
   const found = kinds.find(([keys]) => keys.split(' ').every((key) => get(held, key)));
   return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };
 }
@@ -65,16 +72,19 @@ function fromOpenApi(root: ObjectNode, text: string): OtherDocument | false {
 const rows: readonly Row[] = [
   ({ members }) =>
     said(
-      members.some(({ key, value }) =>
-        key === 'mcpServers'
-          ? value.kind === 'object'
-          : /^(?:servers|context_servers|mcp)$/.test(key) && hasCommands(get(value, 'servers') ?? value),
-      ),
+      members.every(({ key }) => key !== 'asyncapi') &&
+        members.some(({ key, value }) =>
+          key === 'mcpServers'
+            ? value.kind === 'object'
+            : /^(?:servers|context_servers|mcp)$/.test(key) && hasCommands(get(value, 'servers') ?? value),
+        ),
       'This is a configuration of MCP servers, which holds no tools; start "callsheet serve --mcp-config FILE" with it to use them.',
     ),
   (root) =>
     said(
-      /server\.schema\.json/.test(textAt(root, '$schema')),
+      /server\.schema\.json/.test(textAt(root, '$schema')) ||
+        get(itemsOf(get(root, 'packages'))[0], 'registryType') ||
+        get(itemsOf(get(root, 'remotes'))[0], 'url'),
       'This is the entry of an MCP server in a registry, which holds no tools; list the tools of the running server.',
     ),
   (root) =>

@@ -36,6 +36,10 @@ const toldBy: Readonly<Record<string, string>> = { inputs: 'output_type', args: 
 /** Beside it, all that says which function it is: with other members it may be a definition of another format. */
 const flatKeys: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strict']);
 
+/** Tools that providers run themselves, by their types. */
+const ofProviders =
+  /^(?:web_|code_(?:execution|interpreter)|file_search|computer|image_generation|(?:local_)?shell|text_editor|bash|memory|apply_patch|tool_search|mcp|provider|google)/;
+
 /** Tools as they are sent to models, and as frameworks print them: the same as definitions. */
 export function fromProvider(root: JsonNode, text: string): OtherDocument | false {
   const config = getObject(root, 'toolConfig');
@@ -69,10 +73,11 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const served = held.map((each) => getText(each, 'type') ?? '');
   if (
     first !== root &&
-    served.every((type) => /_|^provider/.test(type)) &&
+    served.every((type) => ofProviders.test(type)) &&
     held.every((each) => !inputs.some((name) => get(each, name)))
   ) {
-    const names = [...new Set(held.map((each, index) => getText(each, 'id') ?? served[index] ?? ''))].map(quote);
+    const all = new Set(held.map((each, index) => getText(each, 'id') ?? served[index] ?? ''));
+    const names = [...all].slice(0, 5).map(quote);
     return {
       message: `These are tools that a model provider defines (${names.join(', ')}); they have no schemas of their own.`,
     };
@@ -138,9 +143,10 @@ const isNameless = (node: JsonNode) => !get(node, 'name') && !get(node, 'exports
 /** All that it says, with its name. */
 function withName(name: string, { members }: ObjectNode, text: string): string {
   const rest = members.map(({ key, value }) => {
-    const isSchemaOf = schemaKeys.includes(key) && isSchema(value);
-    const schema = schemaKeys.includes(key) || key === 'inputSchema' ? inside(value) : value;
-    return `${JSON.stringify(isSchemaOf ? 'inputSchema' : key)}: ${textOf(text, schema)}`;
+    if (key === 'inputSchema') return `"inputSchema": ${textOf(text, inside(value))}`;
+    return schemaKeys.includes(key) && isSchema(value)
+      ? `"inputSchema": ${schemaText(isMap(value) ? value : inside(value), text)}`
+      : `${JSON.stringify(key)}: ${textOf(text, schemaKeys.includes(key) ? inside(value) : value)}`;
   });
   return `{${[`"name": ${JSON.stringify(name)}`, ...rest].join(', ')}}`;
 }
@@ -153,7 +159,7 @@ const listOf = (tools: readonly string[]) => `{"tools": [${tools.join(', ')}]}`;
 
 function schemaOf(spec: ObjectNode): JsonNode | undefined {
   const input = get(spec, 'inputSchema') ?? get(spec, 'input_schema');
-  return input ? inside(input) : schemaKeys.map((key) => get(spec, key)).find((schema) => schema !== undefined);
+  return input ? inside(input) : schemaKeys.map((key) => get(spec, key)).find(isSchema);
 }
 
 /** Bedrock has the schema under `json`, the AI SDK under `jsonSchema`. */
@@ -166,8 +172,11 @@ function isSchema(node: JsonNode | undefined): boolean {
 /** Parameters by name, each with its type: what they lack of a schema is told of the definition. */
 function isMap(node: JsonNode | undefined): boolean {
   const members = node?.kind === 'object' ? node.members : [];
-  return members.length > 0 && members.every(({ value }) => getText(value, 'type') !== undefined);
+  return members.length > 0 && members.every(({ key, value }) => !holdsSchema.has(key) && getText(value, 'type'));
 }
+
+/** Keywords that hold one schema: no parameters. */
+const holdsSchema: ReadonlySet<string> = new Set(['additionalProperties', 'items', 'not', 'propertyNames', 'contains']);
 
 function isFlat(node: JsonNode, key: string): boolean {
   const isNamed = node.kind === 'object' && getText(node, 'name') !== undefined && isSchema(get(node, key));

@@ -20,12 +20,13 @@ export const commentInText: Rule = {
   summary: 'In YAML, # after a space begins a comment. Text that follows it on the line is lost.',
   citation: 'YAML 1.2 §6.6',
   mends: 'speaks',
-  text: ({ root, text }, { language }) => (language && root ? commentsIn(root, text, []) : []),
+  text: ({ root, text }, { language }) => (language && root ? commentsIn(root, text, [], false) : []),
   good: [
     'description: Sends it. # to whom?\ntitle: Send  #general\ndefault: #\ntype: string #required\nnext: #TODO',
     'description: "To #general" #kept\ntitle: |\n  To #general\nsummary: C#\n#general\ndefault: #values\n  a: 1',
     'description: Sends #todo say to whom\nitems: [a] #b',
     '{"description": "Sends to #general"}',
+    'tools: [{name: a, description: Sends to #general, inputSchema: {type: object}}\n]',
   ],
   bad: [
     'description: Send to channel «#general»\nname: a',
@@ -34,15 +35,17 @@ export const commentInText: Rule = {
   ],
 };
 
-function* commentsIn(node: JsonNode, text: string, path: Path): Generator<Finding> {
+/** `isFlow`: in braces or brackets, where what follows on the line is more than a text. */
+function* commentsIn(node: JsonNode, text: string, path: Path, isFlow: boolean): Generator<Finding> {
+  const isInFlow = isFlow || /[[{]/.test(text.charAt(node.offset));
   if (node.kind === 'array')
-    for (const [index, item] of node.items.entries()) yield* commentsIn(item, text, [...path, index]);
+    for (const [index, item] of node.items.entries()) yield* commentsIn(item, text, [...path, index], isInFlow);
   if (node.kind !== 'object') return;
   for (const entry of node.entries) {
     const at = [...path, entry.key];
-    const found = commentOf(entry, text, at);
+    const found = isInFlow ? undefined : commentOf(entry, text, at);
     if (found) yield found;
-    else if (entry.value) yield* commentsIn(entry.value, text, at);
+    else if (entry.value) yield* commentsIn(entry.value, text, at, isInFlow);
   }
 }
 
@@ -51,6 +54,7 @@ function commentOf({ key, value, offset, length }: EntryNode, text: string, at: 
   const isEmpty = value?.kind === 'literal' && value.value === null && values.includes(key) && value.offset === offset;
   if (!isText && !isEmpty) return undefined;
   const end = isText ? offset + length : text.indexOf(':', offset + length - 1) + 1;
+  if (!text.startsWith(' #', end)) return undefined;
   const lineEnd = endOfLine(text, end);
   const comment = word.exec(text.slice(end, lineEnd).trimEnd())?.[1];
   if (comment === undefined) return undefined;
@@ -65,9 +69,8 @@ function commentOf({ key, value, offset, length }: EntryNode, text: string, at: 
       title: 'Put the text in quotes',
       textEdits: [{ offset: from, length: range.offset + range.length - from, text: JSON.stringify(said) }],
       language: 'yaml',
-      // A comment may say why there is no value.
-      ...(isText ? {} : { isChoice: true }),
+      // Either may be meant.
+      isChoice: true,
     },
-    ...(isText ? {} : { severity: 'error' as const }),
   };
 }

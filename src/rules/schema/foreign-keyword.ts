@@ -83,7 +83,7 @@ export const foreignKeyword: Rule = {
     property('{"type": "string", "min": "a", "options": [{"label": "A"}]}'),
     property('{"type": "integer", "min": 1, "minimum": 1}'),
     property('{"type": "string", "unique": true}'),
-    property('{"type": "string", "title": "Name", "label": "Name", "placeholder": ""}'),
+    property('{"type": "string", "title": "Name", "label": "Name", "sampleValue": ""}'),
     property('{"type": "object", "props": {"a": 5}}'),
     property('{"type": "array", "items": {}, "options": ["a", "b"]}'),
     property('{"anyOf": [{"type": "string"}], "min": 1}'),
@@ -110,7 +110,7 @@ export const foreignKeyword: Rule = {
     property('{"type": "array", «"itemType"»: "str"}'),
     property('{"type": "array", «"of"»: {"type": "string"}}'),
     property('{"type": "boolean", «"values"»: [true]}'),
-    property('{"type": "integer", «"label"»: "Count", «"placeholder"»: 5}'),
+    property('{"type": "integer", «"label"»: "Count", «"sampleValue"»: 5}'),
     inputSchema('{"type": "object", "properties": {"a": {"type": "string"}}, «"requiredFields"»: ["a"]}'),
   ],
 };

@@ -125,8 +125,6 @@ const rows: Readonly<Record<string, Row>> = {
   tooltip: described,
   summary: described,
   label: named,
-  'display name': named,
-  placeholder: sample,
   'sample value': sample,
   'example value': sample,
   kind: typeRow,

@@ -8,7 +8,7 @@ import { spellings } from './foreign-words';
 const words: readonly string[] = [
   ...['unit', 'units', 'uom', 'currency', 'precision'],
   ...['widget', 'component', 'ui', 'ui hints', 'icon', 'color', 'order', 'position', 'group', 'section', 'category'],
-  ...['hidden', 'visible', 'advanced', 'sensitive', 'secret', 'labels', 'tags', 'ns', 'namespace'],
+  ...['placeholder', 'hidden', 'visible', 'advanced', 'sensitive', 'secret', 'labels', 'tags', 'ns', 'namespace'],
 ];
 
 const keywords = words.flatMap(spellings);
