@@ -5,7 +5,7 @@ import { judge } from './judge';
 /** Where `callsheet serve` is. Many servers take a request for a preflight only if it names where it comes from. */
 const origin = 'http://localhost:4173';
 
-const throughRelay = 'The relay is no browser. Check the server without it to see whether pages may call it.';
+const throughRelay = "The relay isn't a browser. Check the server without it to see whether pages may call it.";
 
 /**
  * Whether pages may post to a path below the server's address; no specification of tools asks for it. A page can't ask

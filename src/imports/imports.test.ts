@@ -154,7 +154,7 @@ describe('logs', () => {
     ['{"a": [1, 2', 'no complete JSON'],
     ['{"a": 1}', 'No tools were found'],
     ['{"info": {"schema": "https://schema.getpostman.com/a"}, "item": []}', 'This is a Postman collection'],
-    ['prompts: []\n', 'This is a list of prompts'],
+    ['prompts: []\n', 'These are prompts of an MCP server'],
     ['{"swagger": "2.0", "paths": {}}', 'Swagger 2.0'],
     ['{"openapi": "3.0.1", "paths": {}}', 'no operations'],
     [

@@ -37,7 +37,6 @@ it.each([
     'what an MCP server says of itself',
   ],
   [{ jsonrpc: '2.0', id: 1, error: { code: -32601 } }, 'the error of a server'],
-  [{ result: { prompts: [] } }, 'a list of prompts'],
 ])('%j is known as %s', (value, what) =>
   expect(read(value)?.message).toMatch(new RegExp(`^This is ${what.replace(/[()]/g, '\\$&')}`)),
 );
@@ -138,6 +137,11 @@ it.each([
   ],
 ])('of %j a provider alone has what the message names: %j', (value, named) =>
   expect(read(value)?.message).toMatch(new RegExp(`Callsheet reads them without\\.${named.replaceAll('.', '\\.')}$`)),
+);
+
+it.each([{ result: { prompts: [] } }, { resources: [{ uri: 'a:b' }] }])(
+  '%j is a list of something else of a server',
+  (value) => expect(read(value)?.message).toMatch(/^These are (prompts|resources) of an MCP server;/),
 );
 
 it.each([

@@ -44,7 +44,7 @@ function fromKinds(root: ObjectNode): OtherDocument | false {
     const list = get(held, key);
     const isOwn = list?.kind === 'array' && list.items.every((item) => get(item, own));
     if (isOwn && !get(held, 'tools'))
-      return { message: `This is a list of ${key} of an MCP server; paste the response to "tools/list".` };
+      return { message: `These are ${key} of an MCP server; paste the response to "tools/list".` };
   }
   const found = kinds.find(([keys]) => keys.split(' ').every((key) => get(held, key)));
   return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };

@@ -125,7 +125,8 @@ function wordIn(
   grammar: Grammar,
 ): { readonly name: string; readonly cost: number } | undefined {
   const name = wordsAt({ ...fault, path, grammar }).find((word) => grammar.members.has(word));
-  return name === undefined ? undefined : { name, cost: costs.word };
+  const isOwn = fault.grammar.isSchema && name !== undefined && annotations.includes(name);
+  return name === undefined || isOwn ? undefined : { name, cost: costs.word };
 }
 
 /** Into an object that stands beside it. */

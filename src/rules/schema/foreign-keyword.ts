@@ -111,6 +111,7 @@ export const foreignKeyword: Rule = {
     property('{"type": "array", «"of"»: {"type": "string"}}'),
     property('{"type": "boolean", «"values"»: [true]}'),
     property('{"type": "integer", «"label"»: "Count", «"sampleValue"»: 5}'),
+    property('{"type": "string", «"displayName"»: "City name"}'),
     inputSchema('{"type": "object", "properties": {"a": {"type": "string"}}, «"requiredFields"»: ["a"]}'),
   ],
 };

@@ -125,6 +125,7 @@ const rows: Readonly<Record<string, Row>> = {
   tooltip: described,
   summary: described,
   label: named,
+  'display name': named,
   'sample value': sample,
   'example value': sample,
   kind: typeRow,
