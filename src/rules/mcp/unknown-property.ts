@@ -1,6 +1,5 @@
-import type { Finding } from '../../core/diagnostic';
 import type { Rule } from '../../core/rule';
-import { removal } from '../fixes';
+import { superfluous } from '../fixes';
 import { placeIn } from '../places';
 import { definition } from './example';
 
@@ -14,13 +13,11 @@ export const unknownProperty: Rule = {
   tool: (tool, { structure }) =>
     Object.keys(tool.raw)
       .filter((key) => structure?.grammar.members.has(key) === false)
-      .map((key): Finding => {
-        const at = placeIn(tool, key);
+      .map((key) => {
         const advice = ofToolfoundation.includes(key)
           ? 'toolfoundation knows it, choose that dialect to check it'
           : 'remove it or put it into "_meta"';
-        const message = `The protocol has no member "${key}" and SDKs strip it; ${advice}.`;
-        return { at, part: 'key', message, fixes: removal(at) };
+        return superfluous(placeIn(tool, key), `The protocol has no member "${key}" and SDKs strip it; ${advice}.`);
       }),
   good: [definition({ title: '"A"', execution: '{}', _meta: '{"tags": []}' })],
   bad: [
