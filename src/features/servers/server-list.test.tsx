@@ -195,12 +195,12 @@ describe('a list in pages', () => {
     const { user } = drawList();
     serve([undefined, fails]);
     await press(user, 'List tools');
-    expect(await screen.findByText(/^Page 2 of the list did not come: The server answered 500/)).toBeVisible();
+    expect(await screen.findByText(/^Page 2 of the list did not arrive: The server answered 500/)).toBeVisible();
     expect(await tool('tool_0')).toBeVisible();
     serve([undefined, undefined]);
     await press(user, 'List all again');
     expect(await tool('tool_1')).toBeVisible();
-    expect(screen.queryByText(/did not come/)).toBeNull();
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
   });
 
   it.each<[string, () => void, string]>([
@@ -235,7 +235,7 @@ describe('a list in pages', () => {
     await press(user, 'Stop listing');
     expect(await screen.findByText('Cancelled. The list is as it was before.')).toBeVisible();
     expect(await tool('tool_1')).toBeVisible();
-    expect(screen.queryByText(/did not come/)).toBeNull();
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
   });
 
   it('keeps the focus where it is started and stopped', async () => {

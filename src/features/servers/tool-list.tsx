@@ -1,28 +1,20 @@
-import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
+import { CircleStop, ListTree, RefreshCw } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deviation } from '../../core/call';
-import { outcomeMessage } from '../../core/outcome-message';
-import { ownFailure } from '../../core/own-failure';
 import { counted, grouped } from '../../core/text/counted';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/listing';
 import { pickListedTool, useCallTarget } from '../../state/call';
 import { showPane } from '../../state/page';
 import {
-  askForTools,
   cancelListing,
-  checkConnection,
-  hostName,
   type ListingAnswer,
   listTools,
   type SavedServer,
-  stopAskingForProtocol,
   useConnection,
   useIsAskedForProtocol,
   useListing,
-  useListProgress,
   useShownListing,
-  useTakesOAuth,
 } from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -38,13 +30,11 @@ import { classes } from '../../ui/theme/classes';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 import { findToolsThatHide, type HidingTool } from './tools-that-hide';
+import { AskedForProtocol, askingFor, SoFar, StartOrStop, Unlisted } from './unlisted';
 
-const ListAgain = lazyPart(async () => (await import('./list-again')).default);
 const AboutServer = lazyPart(async () => (await import('./about-server')).default);
 const ConnectionBar = lazyPart(async () => (await import('./connection-bar')).default);
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
-
-type FailedListing = Extract<Listing, { kind: 'failed' }>;
 
 /** So many tools are shown whole, however little room there is. */
 const fewTools = 6;
@@ -86,80 +76,6 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
     </section>
   );
 }
-
-/** Of a long list: how much is there already. */
-function SoFar({ server }: { readonly server: SavedServer }) {
-  const progress = useListProgress(server);
-  if (!progress) return null;
-  return (
-    <p role="status" className="text-sm text-muted tabular-nums">
-      {counted(progress.tools, 'tool')} on {counted(progress.pages, 'page')} so far
-    </p>
-  );
-}
-
-/** It did not list its tools as most do, and nobody said what it speaks. */
-function AskedForProtocol({ server }: { readonly server: SavedServer }) {
-  return (
-    <div className="flex flex-col items-start gap-2 px-3 py-2">
-      <p role="status" className="text-muted">
-        Asking {hostName(server.url)} which protocol it speaks…
-      </p>
-      <Button size="sm" onPress={() => stopAskingForProtocol(server)}>
-        Stop detecting
-      </Button>
-    </div>
-  );
-}
-
-/** Its tools are asked for, or can be; one button starts and stops it, so that it keeps the focus. */
-function Unlisted({ server, listing }: { readonly server: SavedServer; readonly listing: FailedListing | undefined }) {
-  const { isFetching, error } = useListing(server);
-  const outcome = isFetching ? undefined : listing?.exchange.outcome;
-  const takesOAuth = useTakesOAuth(server);
-  const isRefused = outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
-  return (
-    <div className="flex flex-col gap-2 overflow-auto px-3 py-2">
-      {outcome ? (
-        <Notice
-          tone={outcome.kind === 'cancelled' ? 'neutral' : 'warning'}
-          role="status"
-          title={outcome.kind === 'cancelled' ? 'Cancelled' : `${hostName(server.url)} did not list its tools`}
-          text={outcomeMessage(outcome, 'It answered with something else than a list of tools.')}
-        />
-      ) : (
-        <p className="text-muted">
-          <TextParts text={isFetching ? askingFor(server) : unlisted(error)} />
-        </p>
-      )}
-      {isFetching && <SoFar server={server} />}
-      <div className="flex flex-wrap gap-2">
-        <StartOrStop server={server} label="List tools" />
-        {outcome && (
-          <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />
-        )}
-      </div>
-      {isRefused && takesOAuth && <ListAgain server={server} />}
-    </div>
-  );
-}
-
-function StartOrStop({ server, label }: { readonly server: SavedServer; readonly label: string }) {
-  const { isFetching } = useListing(server);
-  return (
-    <Button
-      label={isFetching ? 'Stop listing' : label}
-      size="sm"
-      onPress={() => (isFetching ? cancelListing(server) : void askForTools(server))}
-    />
-  );
-}
-
-function unlisted(error: Error | null): string {
-  return error ? ownFailure(error) : 'Not asked for its tools yet.';
-}
-
-const askingFor = ({ url }: SavedServer) => `Asking ${hostName(url)} for its tools…`;
 
 function Incomplete({ server, reason }: { readonly server: SavedServer; readonly reason: string }) {
   const { isFetching } = useListing(server);

@@ -413,7 +413,7 @@ describe('listings that deviate', () => {
     expect((await list((count) => page(long, `c${count}`))).count).toBe(8);
   });
 
-  const third = 'Page 3 of the list did not come: ';
+  const third = 'Page 3 of the list did not arrive: ';
   it.each<[string, (stop: () => void) => Response | Promise<Response>, string]>([
     [
       'a failure',
@@ -464,7 +464,7 @@ describe('listings that deviate', () => {
     };
     const listing = await mcpHttp.listTools(server, io, stop.signal);
     expect(listing).toMatchObject({ kind: 'tools', tools: [{ name: 't' }] });
-    expect(listing).toMatchObject({ incomplete: 'Page 2 of the list did not come: Cancelled.' });
+    expect(listing).toMatchObject({ incomplete: 'Page 2 of the list did not arrive: Cancelled.' });
   });
 });
 

@@ -74,7 +74,7 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
     }
     const otherwise = signal?.aborted ? 'Cancelled.' : (session.problem ?? 'The session ended before.');
     const last = asked.length > pages.read.length ? exchangeOf(session, '', io).outcome : undefined;
-    const missing = `Page ${pages.read.length + 1} of the list did not come: ${outcomeMessage(last, otherwise)}`;
+    const missing = `Page ${pages.read.length + 1} of the list did not arrive: ${outcomeMessage(last, otherwise)}`;
     const incomplete = pages.next === undefined ? pages.ending : missing;
     const { tools, deviations } = readTools(pages, session.revision);
     await pause();

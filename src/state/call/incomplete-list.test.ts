@@ -35,7 +35,7 @@ vi.mock('../server/network', async () => {
 
 const claims = { audience: undefined, lifetimeSeconds: 60, version: undefined };
 
-it('what a list does not name of which a page did not come is not said to be gone', async () => {
+it('what a list does not name of which a page did not arrive is not said to be gone', async () => {
   saveServer({
     ...{ id: 'paged', title: 'P', url: 'https://paged.test', protocol: 'mcp-http', auth: 'none', claims },
     isBuiltIn: false,

@@ -22,7 +22,7 @@ function isSame(tool: ToolReference, listed: Named, dialect: string): boolean {
   return idOf(tool.id) === idOf(listed.id) && (isNamed || !readerOf(dialect).holdsSeveral);
 }
 
-/** Whether a server has a tool; nothing when nobody has asked it, or it may stand in a part of the list that did not come. */
+/** Whether a server has a tool; nothing when nobody has asked it, or it may stand in a part of the list that did not arrive. */
 function hasTool(server: SavedServer, tool: ToolReference, dialect: string, demos: DemoTools): boolean | undefined {
   if (!readerOf(dialect).protocols.includes(server.protocol)) return false;
   const listing = listingOf(server);

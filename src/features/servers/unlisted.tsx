@@ -1,0 +1,104 @@
+import { Stethoscope } from 'lucide-react';
+import { outcomeMessage } from '../../core/outcome-message';
+import { ownFailure } from '../../core/own-failure';
+import { counted } from '../../core/text/counted';
+import type { Listing } from '../../protocols/listing';
+import {
+  askForTools,
+  cancelListing,
+  checkConnection,
+  hostName,
+  type SavedServer,
+  stopAskingForProtocol,
+  useListing,
+  useListProgress,
+  useTakesOAuth,
+} from '../../state/server';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextParts } from '../../ui/layout/visible-text';
+import { lazyPart } from '../../ui/loading/lazy-part';
+
+const ListAgain = lazyPart(async () => (await import('./list-again')).default);
+
+type FailedListing = Extract<Listing, { kind: 'failed' }>;
+
+/** Of a long list: how much is there already. */
+export function SoFar({ server }: { readonly server: SavedServer }) {
+  const progress = useListProgress(server);
+  if (!progress) return null;
+  return (
+    <p role="status" className="text-sm text-muted tabular-nums">
+      {counted(progress.tools, 'tool')} on {counted(progress.pages, 'page')} so far
+    </p>
+  );
+}
+
+/** It did not list its tools as most do, and nobody said what it speaks. */
+export function AskedForProtocol({ server }: { readonly server: SavedServer }) {
+  return (
+    <div className="flex flex-col items-start gap-2 px-3 py-2">
+      <p role="status" className="text-muted">
+        Asking {hostName(server.url)} which protocol it speaks…
+      </p>
+      <Button size="sm" onPress={() => stopAskingForProtocol(server)}>
+        Stop detecting
+      </Button>
+    </div>
+  );
+}
+
+/** Its tools are asked for, or can be; one button starts and stops it, so that it keeps the focus. */
+export function Unlisted({
+  server,
+  listing,
+}: {
+  readonly server: SavedServer;
+  readonly listing: FailedListing | undefined;
+}) {
+  const { isFetching, error } = useListing(server);
+  const outcome = isFetching ? undefined : listing?.exchange.outcome;
+  const takesOAuth = useTakesOAuth(server);
+  const isRefused = outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
+  return (
+    <div className="flex flex-col gap-2 overflow-auto px-3 py-2">
+      {outcome ? (
+        <Notice
+          tone={outcome.kind === 'cancelled' ? 'neutral' : 'warning'}
+          role="status"
+          title={outcome.kind === 'cancelled' ? 'Cancelled' : `${hostName(server.url)} did not list its tools`}
+          text={outcomeMessage(outcome, 'It answered with something else than a list of tools.')}
+        />
+      ) : (
+        <p className="text-muted">
+          <TextParts text={isFetching ? askingFor(server) : unlisted(error)} />
+        </p>
+      )}
+      {isFetching && <SoFar server={server} />}
+      <div className="flex flex-wrap gap-2">
+        <StartOrStop server={server} label="List tools" />
+        {outcome && (
+          <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />
+        )}
+      </div>
+      {isRefused && takesOAuth && <ListAgain server={server} />}
+    </div>
+  );
+}
+
+export function StartOrStop({ server, label }: { readonly server: SavedServer; readonly label: string }) {
+  const { isFetching } = useListing(server);
+  return (
+    <Button
+      label={isFetching ? 'Stop listing' : label}
+      size="sm"
+      onPress={() => (isFetching ? cancelListing(server) : void askForTools(server))}
+    />
+  );
+}
+
+function unlisted(error: Error | null): string {
+  return error ? ownFailure(error) : 'Not asked for its tools yet.';
+}
+
+export const askingFor = ({ url }: SavedServer) => `Asking ${hostName(url)} for its tools…`;
