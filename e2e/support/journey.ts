@@ -159,7 +159,9 @@ export class TryIt {
     return this.region.getByLabel(name, { exact: true });
   }
 
+  /** Shows the source beside the form, and writes there. */
   async writeArguments(text: string): Promise<void> {
+    await this.chooseArgumentsView('Both');
     const source = this.region.getByRole('textbox', { name: 'Arguments source', exact: true });
     await expect(source).toBeVisible();
     await source.focus();

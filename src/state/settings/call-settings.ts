@@ -14,7 +14,7 @@ export interface CallSettings {
 
 export const timeoutRange = { min: 1, max: 600 };
 
-const usual: CallSettings = { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true };
+const usual: CallSettings = { timeoutSeconds: 60, argumentsView: 'form', looksFirst: true };
 
 const readers: Readers<CallSettings> = {
   timeoutSeconds: numberFrom(timeoutRange.min, timeoutRange.max),
