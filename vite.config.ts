@@ -4,8 +4,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-// With its extension: Vite hands this file to Node as it is.
 import { chunkGroups } from './scripts/chunks.ts';
+// With its extension: Vite hands this file to Node as it is.
+import { commandGroups } from './scripts/command-chunks.ts';
 import { compileHints } from './scripts/compile-hints.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
@@ -151,6 +152,7 @@ const commandLine: UserConfig = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
+        codeSplitting: { groups: commandGroups },
         banner: ({ name }) => (name === 'callsheet' ? '#!/usr/bin/env node' : ''),
       },
     },

@@ -71,14 +71,42 @@ for (const { title, write, reason } of sets) {
   });
 }
 
+test('validate, one file of one tool', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+  try {
+    const [file = ''] = writeFiles(folder, tools().slice(0, 1));
+    const ours: Taken[] = [];
+    const theirs: Taken[] = [];
+    for (let run = 0; run < 15; run++) {
+      const checked = measure(folder, [command, 'validate', '--format', 'json', file]);
+      expect(toolsIn(checked.output)).toBe(1);
+      ours.push(checked.taken);
+      theirs.push(measure(folder, ['-e', '0']).taken);
+    }
+    for (const { name, key, unit } of quantities.filter(({ unit }) => unit === 'ms')) {
+      addRow(test.info(), {
+        title: `validate, one file of one tool, ${name}`,
+        how: 'The whole process: `callsheet validate` with all rules, and a program that does nothing.',
+        unit,
+        ours: ours.map((each) => each[key]),
+        theirs: theirs.map((each) => each[key]),
+        against: 'the start of Node (`node -e 0`)',
+        limit: 2.5,
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 /** Tools in documents without a problem. */
 function toolsIn(output: string): number {
   const found = [...output.matchAll(/"tools":(\d+),"diagnostics":\[\]/g)];
   return found.reduce((sum, [, tools]) => sum + Number(tools), 0);
 }
 
-function writeFiles(folder: string): readonly string[] {
-  return tools().map((tool, index) => {
+function writeFiles(folder: string, written = tools()): readonly string[] {
+  return written.map((tool, index) => {
     writeFileSync(join(folder, `${index}.json`), JSON.stringify(tool, null, 2));
     return `${index}.json`;
   });

@@ -159,9 +159,10 @@ export class TryIt {
     return this.region.getByLabel(name, { exact: true });
   }
 
-  /** Shows the source beside the form, and writes there. */
+  /** Shows the source beside the form, where the form is alone, and writes there. */
   async writeArguments(text: string): Promise<void> {
-    await this.chooseArgumentsView('Both');
+    if (await this.region.getByRole('radio', { name: 'Form', exact: true }).isChecked())
+      await this.chooseArgumentsView('Both');
     const source = this.region.getByRole('textbox', { name: 'Arguments source', exact: true });
     await expect(source).toBeVisible();
     await source.focus();
