@@ -2,7 +2,10 @@ import { get, getObject, getText, itemsOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
-import { fromLangChain, fromPage, fromProvider, fromTable, type OtherDocument } from './provider-tools';
+import { isSchema, made, restOf, schemaOf } from './foreign-definition';
+import type { OtherDocument } from './other-document';
+import { fromProvider } from './provider-tools';
+import { fromPage, fromTable } from './wrapped-definitions';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
@@ -69,6 +72,20 @@ function fromOpenApi(root: ObjectNode, text: string): OtherDocument | false {
   );
 }
 
+/** What LangChain keeps of an object in JSON: the definition of a tool where its schema is one. */
+function fromLangChain(root: ObjectNode, text: string): OtherDocument | false {
+  const spec = get(root, 'lc') && getObject(root, 'kwargs');
+  if (!spec || !getText(spec, 'name') || !isSchema(schemaOf(spec))) {
+    return said(
+      get(root, 'lc') && get(root, 'id')?.kind === 'array',
+      'This is what JSON keeps of a LangChain object, without its schema; write what convertToOpenAITool() makes of it.',
+    );
+  }
+  const rest = restOf([spec], []);
+  const message = `This is what JSON keeps of a LangChain tool; its definition stands in "kwargs".${rest}`;
+  return { message, made: made('Take it out of "kwargs"', [spec], text, rest) };
+}
+
 const rows: readonly Row[] = [
   ({ members }) =>
     said(
@@ -124,11 +141,6 @@ const rows: readonly Row[] = [
     ),
   fromOpenApi,
   fromLangChain,
-  (root) =>
-    said(
-      get(root, 'lc') && get(root, 'id')?.kind === 'array',
-      'This is what JSON keeps of a LangChain object, without its schema; write what convertToOpenAITool() makes of it.',
-    ),
   (root) =>
     said(
       /_\d{8}$/.test(textAt(root, 'type')) && get(root, 'name'),

@@ -1,0 +1,89 @@
+import { quote } from '../json/advice';
+import { get, getObject, getText } from '../json/get';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { textOf } from '../text/edit';
+import type { OtherDocument } from './other-document';
+
+/** What others call the schema of the arguments. */
+export const schemaKeys: readonly string[] = [
+  ...['parameters', 'args_schema', 'schema', 'fn_schema', 'parameter_definitions'],
+  ...['inputs', 'args'],
+];
+
+/** What formats of ours call what a tool takes, and most others. */
+export const inputKeys: readonly string[] = [
+  ...['inputSchema', 'input_schema', 'parameters', 'input', 'capabilities', 'exports'],
+];
+
+export function made(
+  title: string,
+  specs: readonly ObjectNode[],
+  text: string,
+  rest: string,
+): OtherDocument['made'] & {} {
+  return { title, json: listOf(specs.map((spec) => definitionOf(spec, text))), isPart: rest !== '' };
+}
+
+export const listOf = (tools: readonly string[]) => `{"tools": [${tools.join(', ')}]}`;
+
+export function schemaOf(spec: ObjectNode): JsonNode | undefined {
+  const input = get(spec, 'inputSchema') ?? get(spec, 'input_schema');
+  return input ? inside(input) : schemaKeys.map((key) => get(spec, key)).find(isSchema);
+}
+
+/** Bedrock has the schema under `json`, the AI SDK under `jsonSchema`. */
+const inside = (schema: JsonNode) => getObject(schema, 'json') ?? getObject(schema, 'jsonSchema') ?? schema;
+
+export function isSchema(node: JsonNode | undefined): boolean {
+  return getText(node, 'type') === 'object' || getObject(node, 'properties') !== undefined || isMap(node);
+}
+
+/** Parameters by name, each with its type: what they lack of a schema is told of the definition. */
+function isMap(node: JsonNode | undefined): boolean {
+  const members = node?.kind === 'object' ? node.members : [];
+  return members.length > 0 && members.every(({ key, value }) => !holdsSchema.has(key) && getText(value, 'type'));
+}
+
+/** Keywords that hold one schema: no parameters. */
+const holdsSchema: ReadonlySet<string> = new Set(['additionalProperties', 'items', 'not', 'propertyNames', 'contains']);
+
+/** All that it says, with its name. */
+export function withName(name: string, { members }: ObjectNode, text: string): string {
+  const rest = members.map(({ key, value }) => {
+    if (key === 'inputSchema') return `"inputSchema": ${textOf(text, inside(value))}`;
+    return schemaKeys.includes(key) && isSchema(value)
+      ? `"inputSchema": ${schemaText(isMap(value) ? value : inside(value), text)}`
+      : `${JSON.stringify(key)}: ${textOf(text, schemaKeys.includes(key) ? inside(value) : value)}`;
+  });
+  return `{${[`"name": ${JSON.stringify(name)}`, ...rest].join(', ')}}`;
+}
+
+function definitionOf(spec: ObjectNode, text: string): string {
+  const parts = [
+    ['name', written(get(spec, 'name'), text)],
+    ['description', written(get(spec, 'description') ?? get(spec, 'desc'), text)],
+    ['inputSchema', schemaText(schemaOf(spec), text)],
+  ];
+  return `{${parts.flatMap(([key, json]) => (json === undefined ? [] : `"${key}": ${json}`)).join(', ')}}`;
+}
+
+/** A map of parameters becomes the properties of a schema. */
+function schemaText(schema: JsonNode | undefined, text: string): string | undefined {
+  const json = written(schema, text);
+  return isMap(schema) ? `{"type": "object", "properties": ${json}}` : json;
+}
+
+const written = (node: JsonNode | undefined, text: string) => node && textOf(text, node);
+
+/** What a definition has no place for is named. */
+export function restOf(specs: readonly ObjectNode[], around: readonly string[]): string {
+  const own = specs.flatMap((spec) =>
+    keysBeside(spec, ['name', 'description', 'desc', 'inputSchema', 'input_schema', ...schemaKeys, 'type']),
+  );
+  const dropped = [...new Set([...around, ...own])];
+  return dropped.length === 0 ? '' : ` What else is here goes: ${dropped.map(quote).join(', ')}.`;
+}
+
+export function keysBeside(node: JsonNode | undefined, known: readonly string[]): readonly string[] {
+  return node?.kind === 'object' ? node.members.flatMap(({ key }) => (known.includes(key) ? [] : key)) : [];
+}

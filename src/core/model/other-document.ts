@@ -1,0 +1,10 @@
+/** A document that is known, and is no definition of a tool: what it is, what to do, and the definition in it where there is one. */
+export interface OtherDocument {
+  readonly message: string;
+  readonly made?: {
+    readonly title: string;
+    readonly json: string;
+    /** The message names what of the document is not in it. */
+    readonly isPart?: boolean;
+  };
+}

@@ -1,0 +1,42 @@
+import { quote } from '../json/advice';
+import { get, getObject, getText } from '../json/get';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { textOf } from '../text/edit';
+import { inputKeys, listOf, withName } from './foreign-definition';
+import type { OtherDocument } from './other-document';
+
+/** A page of a longer list, as services answer with. */
+export function fromPage(root: ObjectNode, text: string): OtherDocument | false {
+  const only = root.members.find(({ key }) => /^(?:items|data|results?|values?|entries|records)$/.test(key));
+  if (only?.value.kind !== 'array') return false;
+  const { items } = only.value;
+  if (items.length === 0 || !items.every((item) => !isNameless(item) && isDefinition(item))) return false;
+  const name = quote(only.key);
+  const made = { title: `Take them out of ${name}`, json: textOf(text, only.value) };
+  return { message: `The definitions stand under ${name}; take them out of there.`, made };
+}
+
+/** Definitions under their names, as the AI SDK takes them, and one under another word. */
+export function fromTable(root: ObjectNode, text: string): OtherDocument | false {
+  const { members } = getObject(root, 'tools') ?? root;
+  const rows = members.flatMap(({ key, value }) => (isDefinition(value) ? [{ key, value }] : []));
+  const [first, ...others] = rows;
+  if (!first || rows.length < members.length) return false;
+  if (others.length === 0 && members === root.members && !isNameless(first.value)) {
+    const name = quote(first.key);
+    const made = { title: `Take it out of ${name}`, json: textOf(text, first.value) };
+    return { message: `The definition stands under ${name}; take it out of there.`, made };
+  }
+  const tools = rows.map(({ key, value }) => (isNameless(value) ? withName(key, value, text) : textOf(text, value)));
+  return {
+    message: 'These are tools under their names; in a list of tools each has its name inside.',
+    made: { title: 'Write them as a list of tools', json: listOf(tools) },
+  };
+}
+
+function isDefinition(node: JsonNode): node is ObjectNode {
+  const isSaid = getText(node, 'description') !== undefined || !isNameless(node);
+  return isSaid && inputKeys.some((key) => ['object', 'array'].includes(get(node, key)?.kind ?? ''));
+}
+
+const isNameless = (node: JsonNode) => !get(node, 'name') && !get(node, 'exports');
