@@ -133,7 +133,7 @@ type Also = NonNullable<CheckOptions['also']>;
 
 const alsoIn: Readonly<Record<string, Also>> = {
   [functionsReader.id]: ({ tree }) => {
-    const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
+    const declared = declaredIn(tree).declared.map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
     return checkDeclarations(tree, declared, exportRules);
   },
   [openApiReader.id]: ({ tree }) => unreadable(tree),

@@ -68,6 +68,8 @@ describe('conversion', () => {
     const takenFor =
       'holds definitions, which are taken out of it. These are tools as Amazon Bedrock takes them, each in "toolSpec"; Callsheet reads them without.';
     expect(converted).toMatchObject({ text: expect.stringContaining('"name": "get_weather"'), takenFor });
+    const page = await run(`{"items": [${tool}], "total": 1}`, 'anthropic');
+    expect(typeof page !== 'string' && page.ledger[0]?.message).toMatch(/^"total" has no place/);
     expect(await run('{"mcpServers": {}}', 'mcp')).toMatch(
       /^tool\.json was not converted\. This is a configuration of MCP/,
     );

@@ -132,7 +132,9 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
     if (!('refused' in imported)) {
       const reader = readerOf(imported.dialect);
       const takenFor = `holds definitions, which are taken out of it. ${other?.message ?? `They are of ${reader.title}.`}`;
-      return { conversion: fromDialect(reader.read(parseText(imported.text)), write), takenFor, diagnostics: ofText };
+      const options = { ...write.options, left: imported.left };
+      const document = reader.read(parseText(imported.text));
+      return { conversion: fromDialect(document, { ...write, options }), takenFor, diagnostics: ofText };
     }
     if (other) return { conversion: `was not converted. ${other.message}` };
     return { conversion: `is not clearly in a known format; set the format with --from: ${writable.join(', ')}.` };
@@ -141,7 +143,7 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
     conversion: convertTools(
       imported.tools.map((tool) => tool.read()),
       write.target,
-      { ...write.options, form: unwrap(tree.root).form },
+      { ...write.options, form: unwrap(tree.root).form, left: imported.left },
     ),
     takenFor: `is read as ${imported.format}; use --from to change that.`,
     diagnostics: ofText,

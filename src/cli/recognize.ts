@@ -8,7 +8,7 @@ import { finish } from '../core/steps';
 import { converterOf } from '../dialects/writers';
 import { asList, jsonLines, type Line } from '../imports/json-lines';
 import { readOperationsOf } from '../imports/openapi';
-import { readDeclaration } from '../imports/read-declaration';
+import { readDeclaration } from '../imports/providers';
 import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
 import { type Reply, repliesIn } from '../imports/replies';
 
@@ -58,7 +58,7 @@ export function recognize(text: string, tree: JsonTree): Recognized | undefined 
 }
 
 /** Tools in neutral words, and how they are written again. */
-export interface Source extends Pick<ConvertToolsOptions, 'form' | 'back'> {
+export interface Source extends Pick<ConvertToolsOptions, 'form' | 'back' | 'left'> {
   readonly tools: readonly NeutralTool[];
 }
 
@@ -71,10 +71,9 @@ export function sourceOf(recognized: Recognized, tree: JsonTree): Source {
 const sources: Readonly<Record<string, (tree: JsonTree) => Source>> = {
   [openApiReader.id]: (tree) => ({ tools: readOperationsOf(tree.root), form: 'array' }),
   [functionsReader.id](tree) {
-    const declared = declaredIn(tree);
-    const [first] = declared;
-    const tools = declared.map(({ declaration, target, others }) => readDeclaration(declaration, target, others));
-    return { tools, form: unwrap(tree.root).form, ...(first ? { back: first.target } : {}) };
+    const { declared, left } = declaredIn(tree);
+    const tools = declared.map(({ declaration, target }) => readDeclaration(declaration, target));
+    return { tools, form: unwrap(tree.root).form, back: declared[0]?.target, left };
   },
 };
 

@@ -93,6 +93,7 @@ describe('what model providers are sent', () => {
       kind: 'definitions',
       dialect: 'mcp',
       text: `[\n${one},\n${two}\n]\n`,
+      left: [],
     });
     const declared = (name: string) => `{"type": "function", "function": {"name": "${name}", "parameters": {}}}`;
     expect(imported(`${declared('a')}\n${declared('b')}`).tools.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -100,7 +101,7 @@ describe('what model providers are sent', () => {
 
   it('leaves definitions to the editor', () => {
     const listing = '{"tools": [{"name": "a", "description": "D.", "inputSchema": {"type": "object"}}]}';
-    expect(importText(listing)).toEqual({ kind: 'definitions', dialect: 'xtp', text: listing });
+    expect(importText(listing)).toEqual({ kind: 'definitions', dialect: 'xtp', text: listing, left: [] });
   });
 });
 
@@ -115,12 +116,18 @@ describe('other documents that hold definitions', () => {
     expect('text' in found && JSON.stringify(JSON.parse(found.text))).toContain('{"name":"a",');
   });
 
-  it('says what they leave', () => {
-    const spec = '{"toolSpec": {"name": "a", "inputSchema": {"json": {"type": "object"}}}}';
-    expect(importText(`[${spec}, {"cachePoint": {}}]`)).toMatchObject({
-      leaves: expect.stringContaining('goes: "cachePoint".'),
-    });
-    expect(importText(`[${spec}]`)).not.toHaveProperty('leaves');
+  it.each([
+    ['[{"toolSpec": {"name": "a", "inputSchema": {"json": {"type": "object"}}}}]', []],
+    ['[{"toolSpec": {"name": "a", "inputSchema": {"json": {"type": "object"}}}}, {"cachePoint": {}}]', ['cachePoint']],
+    ['{"items": [{"name": "a", "inputSchema": {"type": "object"}}], "total": 1, "next": null}', ['total', 'next']],
+    [
+      '{"items": [{"name": "a", "input_schema": {"type": "object"}}, {"name": "b", "parameters": {}}], "total": 2}',
+      ['total', 'b'],
+    ],
+    ['[{"type": "function", "function": {"name": "a"}}, {"type": "web_search"}]', ['web_search']],
+  ])('says what of %s is in no tool', (text, names) => {
+    const found = importText(text);
+    expect('left' in found && found.left.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual(names);
   });
 
   it('reads a version without quotes, which is a number in YAML', () => {
@@ -145,7 +152,7 @@ describe('logs', () => {
     ],
     ['a string', `{"body": ${JSON.stringify(reply)}}`],
   ])('finds a reply in %s', (_, log) => {
-    expect(importText(log)).toEqual({ kind: 'definitions', dialect: 'mcp', text: reply });
+    expect(importText(log)).toEqual({ kind: 'definitions', dialect: 'mcp', text: reply, left: [] });
   });
 
   it.each([

@@ -1,10 +1,14 @@
+import { leftOut } from '../core/conversion/around';
 import { declarationsIn } from '../core/conversion/declarations';
+import type { LedgerEntry } from '../core/conversion/ledger';
+import { quote } from '../core/json/advice';
 import { getObject, getText } from '../core/json/get';
 import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { JsonObject, JsonValue } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
+import type { OtherDocument } from '../core/model/other-document';
 import { otherDocument } from '../core/model/other-documents';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
@@ -14,8 +18,7 @@ import { findJson } from './find-json';
 import { jsonLines, listOf } from './json-lines';
 import { isOpenApi, readOperation, versionOf } from './openapi';
 import { operationsOf } from './openapi/operations';
-import { heldBy, notIn, type Provider, providerOf } from './providers';
-import { readDeclaration } from './read-declaration';
+import { heldBy, type Provider, providerOf, readDeclaration } from './providers';
 
 /** A tool that can be taken over, read when it is chosen. */
 export interface ImportedTool {
@@ -31,14 +34,14 @@ export interface ImportedTool {
  * or definitions of a format that can be edited as they are. `text` is what was found, without what stood around it.
  */
 export type Imported =
-  | { readonly kind: 'tools'; readonly format: string; readonly text: string; readonly tools: readonly ImportedTool[] }
-  | {
-      readonly kind: 'definitions';
-      readonly dialect: string;
-      readonly text: string;
-      /** Says what of the document is not in the text. */
-      readonly leaves?: string;
-    };
+  | (Found & { readonly kind: 'tools'; readonly format: string; readonly tools: readonly ImportedTool[] })
+  | (Found & { readonly kind: 'definitions'; readonly dialect: string });
+
+interface Found {
+  readonly text: string;
+  /** What of the document is in none of the tools, for the ledger. */
+  readonly left: readonly LedgerEntry[];
+}
 
 /**
  * Reads whatever holds tools: OpenAPI documents, what model providers are sent, replies of servers, and logs around them.
@@ -51,9 +54,7 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   if (first && !('refused' in first)) return first;
   const other = isWhole ? otherDocument(whole.root, whole.text) : undefined;
   const held = other?.made && recognize(parseJson(other.made.json), other.made.json);
-  if (held && !('refused' in held)) {
-    return held.kind === 'definitions' && other.made?.isPart ? { ...held, leaves: other.message } : held;
-  }
+  if (held && !('refused' in held)) return { ...held, left: [...namesLeft(other.made), ...held.left] };
   const several = isWhole ? undefined : fromLines(text);
   if (several) return several;
   const pieces = findJson(text)
@@ -71,6 +72,10 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
     refused:
       'No tools were found. OpenAPI 3 documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
   };
+}
+
+function namesLeft({ left = [] }: NonNullable<OtherDocument['made']>): readonly LedgerEntry[] {
+  return left.map((name) => leftOut(undefined, `${quote(name)} has no place in a definition and is left out.`));
 }
 
 /** Definitions or declarations one after the other, as one list. */
@@ -131,7 +136,7 @@ function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined
   const provider = providerOf(declarations);
   if (provider) return fromProvider(provider, declarations, text);
   const { dialect } = detectDialect(tree);
-  return dialect === undefined ? undefined : { kind: 'definitions', dialect, text };
+  return dialect === undefined ? undefined : { kind: 'definitions', dialect, text, left: [] };
 }
 
 function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
@@ -143,21 +148,20 @@ function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
     note: `${operation.method} ${operation.path}`,
     read: () => readOperation(operation, root),
   }));
-  return { kind: 'tools', format: `OpenAPI ${versionOf(root)}`, text, tools };
+  return { kind: 'tools', format: `OpenAPI ${versionOf(root)}`, text, tools, left: [] };
 }
 
 function fromProvider(provider: Provider, declarations: readonly JsonObject[], text: string): Imported {
   const { format, targetOf } = provider;
-  const held = heldBy(provider, declarations);
-  const others = notIn(held, declarations);
-  const tools = held.map((declaration, index) => {
+  const { held, left } = heldBy(provider, declarations);
+  const tools = held.map((declaration) => {
     const body = getObject(declaration, 'function') ?? declaration;
     return {
       name: getText(body, 'name') ?? '',
       description: getText(body, 'description') ?? '',
       note: '',
-      read: () => readDeclaration(declaration, targetOf(declaration), index === 0 ? others : []),
+      read: () => readDeclaration(declaration, targetOf(declaration)),
     };
   });
-  return { kind: 'tools', format, text, tools };
+  return { kind: 'tools', format, text, tools, left };
 }

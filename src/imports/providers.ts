@@ -1,6 +1,11 @@
+import { leftOut } from '../core/conversion/around';
+import { writeContext } from '../core/conversion/converter';
+import type { LedgerEntry } from '../core/conversion/ledger';
+import { readNeutral } from '../core/conversion/read-neutral';
 import type { ExportTarget } from '../core/export-target';
 import { get, getObject, getString, getText, isLiteral } from '../core/json/get';
 import type { JsonObject } from '../core/json/value';
+import type { NeutralTool } from '../core/model/neutral';
 import { anthropic } from '../exports/anthropic';
 import { gemini, geminiParameters } from '../exports/gemini';
 import { openai, openaiResponses, openaiStrict } from '../exports/openai';
@@ -70,15 +75,23 @@ const providers: readonly Provider[] = [
   },
 ];
 
-/** Those of the declarations that are a provider's. */
-export function heldBy({ holds, fits }: Provider, declarations: readonly JsonObject[]): readonly JsonObject[] {
-  return declarations.filter(holds ?? fits);
+/** Those of the declarations that are a provider's; what is `left`, such as tools that it runs itself, becomes no tool. */
+export function heldBy({ holds, fits }: Provider, declarations: readonly JsonObject[]) {
+  const isHeld = holds ?? fits;
+  const left = declarations.filter((each) => !isHeld(each)).map(leftOf);
+  return { held: declarations.filter(isHeld), left };
 }
 
-/** The others. */
-export function notIn(held: readonly JsonObject[], declarations: readonly JsonObject[]): readonly JsonObject[] {
-  const known = new Set(held);
-  return declarations.filter((each) => !known.has(each));
+function leftOf(other: JsonObject): LedgerEntry {
+  const name = ['name', 'type', 'id'].map((key) => getText(other, key)).find((text) => text) ?? other.members[0]?.key;
+  return leftOut(other.from, `"${name ?? ''}" is declared otherwise than the other tools, so no tool is made of it.`);
+}
+
+/** What a model provider is told of one tool, in neutral words. */
+export function readDeclaration(declaration: JsonObject, target: ExportTarget): NeutralTool {
+  const [tool] = readNeutral([declaration], target, writeContext());
+  if (!tool) throw new Error('A declaration describes one tool.');
+  return tool;
 }
 
 /** The provider that one of the declarations is for. */

@@ -13,8 +13,7 @@ import type { NeutralTool } from '../core/model/neutral';
 import type { Sourced, ToolDocument, ToolModel } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import { isOpenApi, readOperationsOf } from './openapi';
-import { certainProviderOf, heldBy, notIn } from './providers';
-import { readDeclaration } from './read-declaration';
+import { certainProviderOf, heldBy, readDeclaration } from './providers';
 
 /** Documents that are no dialect's and hold tools all the same: read to be checked, not to be edited. */
 type ImportReader = DialectReader & {
@@ -31,7 +30,7 @@ export const functionsReader: ImportReader = {
   title: 'function declarations of a model provider',
   fits: (tree) => certainProviderOf(declarationsOf(tree)) !== undefined,
   read(tree) {
-    const tools = declaredIn(tree).flatMap(({ declaration, target }, index) => {
+    const tools = declaredIn(tree).declared.flatMap(({ declaration, target }, index) => {
       const schema: Path = [...(declaration.from ?? []), ...target.parametersPath];
       // Gemini's own words are no JSON Schema.
       const places = target.profile.takesOwnSchemas ? [] : [schema];
@@ -41,20 +40,18 @@ export const functionsReader: ImportReader = {
   },
 };
 
-/** The declarations of a document, what each of them is written for, and what it is held to there. */
+/** The declarations of a document, what each of them is written for, and what it is held to there; what is left of it. */
 export function declaredIn(tree: JsonTree) {
   const declarations = declarationsOf(tree);
   const provider = certainProviderOf(declarations);
-  if (!provider) return [];
-  const held = heldBy(provider, declarations);
-  const others = notIn(held, declarations);
-  return held.map((declaration, index) => ({
+  if (!provider) return { declared: [], left: [] };
+  const { held, left } = heldBy(provider, declarations);
+  const declared = held.map((declaration) => ({
     declaration,
-    /** No tools are made of these. */
-    others: index === 0 ? others : [],
     target: provider.targetOf(declaration),
     heldTo: provider.heldTo?.(declaration) ?? provider.targetOf(declaration),
   }));
+  return { declared, left };
 }
 
 /** OpenAPI 3: each operation is a tool. */

@@ -7,7 +7,6 @@ import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { type Joined, joinPlainly, type Target } from './converter';
 import type { LedgerEntry } from './ledger';
-import { lost } from './loss';
 
 /** The document with every definition in its old place, and all that stands around them as it was. */
 export function joinInPlace(
@@ -55,19 +54,23 @@ export function leftAround(around: JsonValue, to: Target): readonly LedgerEntry[
   );
   return [
     ...outside.map((value) =>
-      entry(
-        value,
+      leftOut(
+        value.from,
         `"${value.from?.at(-1)}" (${shortJson(value, 40)}) is outside the tools and has no place in ${to.title}.`,
         'info',
       ),
     ),
     ...between.map((value) =>
-      entry(value, `The array holds ${shortJson(value, 40)}, which is not a definition and is left out.`, 'warning'),
+      leftOut(value.from, `The array holds ${shortJson(value, 40)}, which is not a definition and is left out.`),
     ),
   ];
 }
 
-function entry(value: JsonValue, message: string, severity: LedgerEntry['severity']): LedgerEntry {
-  const { rule, message: said } = lost(value, message);
-  return { rule, severity, tool: undefined, source: toPointer(value.from ?? []), target: undefined, message: said };
+/** A part of a document that goes into no tool. */
+export function leftOut(
+  from: Path | undefined,
+  message: string,
+  severity: LedgerEntry['severity'] = 'warning',
+): LedgerEntry {
+  return { rule: 'conv/lost', severity, tool: undefined, source: from && toPointer(from), target: undefined, message };
 }

@@ -36,6 +36,8 @@ export interface ConvertOptions extends Partial<Omit<WriteContext, 'suffix'>> {
   readonly only?: readonly number[];
   /** Reads only so many tools, from the first on: there are no others. */
   readonly first?: number;
+  /** What of the document goes into none of the tools, for the ledger. */
+  readonly left?: readonly LedgerEntry[];
   /** Skips converting back to see what changes. */
   readonly skipsRoundTrip?: boolean;
 }
@@ -91,10 +93,9 @@ export function* convertSteps(
   const { form } = unwrap(tree.root);
   const around = tree.root && located(tree.root);
   const tools = yield* neutralToolSteps(document, from, options);
-  const conversion = yield* convertToolSteps(tools, to, { ...options, form, back: from, around });
-  if (from.id === to.id && !options.only) return conversion;
-  const left = around ? leftAround(around, to) : [];
-  return { ...conversion, ledger: [...left, ...conversion.ledger] };
+  const own = around && (from.id !== to.id || options.only) ? leftAround(around, to) : [];
+  const left = [...(options.left ?? []), ...own];
+  return yield* convertToolSteps(tools, to, { ...options, form, back: from, around, left });
 }
 
 /** The tools of a document in neutral words, in the order that `only` counts. */
@@ -172,7 +173,7 @@ export function* convertToolSteps(
   return {
     text,
     gaps,
-    ledger: [...entries, ...checked.map(({ index, loss }) => toEntry(loss, index))],
+    ledger: [...(options.left ?? []), ...entries, ...checked.map(({ index, loss }) => toEntry(loss, index))],
     tools: all,
     places: tools.map((_, index) => toPointer(joined.locate(index, []))),
     sourceOf: (pointer) => sourceOf(joined.root, fromPointer(pointer) ?? []),

@@ -1,4 +1,3 @@
-import { quote } from '../json/advice';
 import { get, getObject, getText } from '../json/get';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
@@ -15,13 +14,14 @@ export const inputKeys: readonly string[] = [
   ...['inputSchema', 'input_schema', 'parameters', 'input', 'capabilities', 'exports'],
 ];
 
+/** What they say, as a list of definitions; `around` names what else the document holds. */
 export function made(
   title: string,
   specs: readonly ObjectNode[],
   text: string,
-  rest: string,
-): OtherDocument['made'] & {} {
-  return { title, json: listOf(specs.map((spec) => definitionOf(spec, text))), isPart: rest !== '' };
+  around: readonly string[] = [],
+): OtherDocument['made'] {
+  return { title, json: listOf(specs.map((spec) => definitionOf(spec, text))), left: leftOf(specs, around) };
 }
 
 export const listOf = (tools: readonly string[]) => `{"tools": [${tools.join(', ')}]}`;
@@ -75,13 +75,12 @@ function schemaText(schema: JsonNode | undefined, text: string): string | undefi
 
 const written = (node: JsonNode | undefined, text: string) => node && textOf(text, node);
 
-/** What a definition has no place for is named. */
-export function restOf(specs: readonly ObjectNode[], around: readonly string[]): string {
+/** What a definition has no place for. */
+function leftOf(specs: readonly ObjectNode[], around: readonly string[]): readonly string[] {
   const own = specs.flatMap((spec) =>
     keysBeside(spec, ['name', 'description', 'desc', 'inputSchema', 'input_schema', ...schemaKeys, 'type']),
   );
-  const dropped = [...new Set([...around, ...own])];
-  return dropped.length === 0 ? '' : ` What else is here goes: ${dropped.map(quote).join(', ')}.`;
+  return [...new Set([...around, ...own])];
 }
 
 export function keysBeside(node: JsonNode | undefined, known: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ export interface OtherDocument {
   readonly made?: {
     readonly title: string;
     readonly json: string;
-    /** The message names what of the document is not in it. */
-    readonly isPart?: boolean;
+    /** Names of what of the document is not in it. */
+    readonly left?: readonly string[];
   };
 }

@@ -2,7 +2,7 @@ import { get, getObject, getText, itemsOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
-import { isSchema, made, restOf, schemaOf } from './foreign-definition';
+import { isSchema, made, schemaOf } from './foreign-definition';
 import type { OtherDocument } from './other-document';
 import { fromProvider } from './provider-tools';
 import { fromPage, fromTable } from './wrapped-definitions';
@@ -81,9 +81,8 @@ function fromLangChain(root: ObjectNode, text: string): OtherDocument | false {
       'This is what JSON keeps of a LangChain object, without its schema; write what convertToOpenAITool() makes of it.',
     );
   }
-  const rest = restOf([spec], []);
-  const message = `This is what JSON keeps of a LangChain tool; its definition stands in "kwargs".${rest}`;
-  return { message, made: made('Take it out of "kwargs"', [spec], text, rest) };
+  const message = 'This is what JSON keeps of a LangChain tool; its definition stands in "kwargs".';
+  return { message, made: made('Take it out of "kwargs"', [spec], text) };
 }
 
 const rows: readonly Row[] = [

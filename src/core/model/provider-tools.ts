@@ -2,7 +2,7 @@ import { quote } from '../json/advice';
 import { get, getObject, getText } from '../json/get';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
-import { inputKeys, isSchema, keysBeside, made, restOf, schemaKeys } from './foreign-definition';
+import { inputKeys, isSchema, keysBeside, made, schemaKeys } from './foreign-definition';
 import type { OtherDocument } from './other-document';
 
 /** What stands around each tool, and who takes it so. */
@@ -49,10 +49,9 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
     // Beside them Bedrock has marks for its cache.
     if (key === 'function' && specs.length < held.length) continue;
     const lost = [...around, ...held.flatMap((each) => keysBeside(each, [key, 'tools', 'type']))];
-    const rest = restOf(specs, lost);
     return {
-      message: `These are tools as ${provider} takes them, each in "${key}"; Callsheet reads them without.${rest}`,
-      made: made(`Take them out of "${key}"`, specs, text, rest),
+      message: `These are tools as ${provider} takes them, each in "${key}"; Callsheet reads them without.`,
+      made: made(`Take them out of "${key}"`, specs, text, lost),
     };
   }
   const served = held.map((each) => getText(each, 'type') ?? '');
@@ -71,10 +70,9 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const specs = held.filter((each) => key !== undefined && isFlat(each, key)) as readonly ObjectNode[];
   if (key === undefined || specs.length < held.length) return false;
   const own = held[0] === root ? [] : around;
-  const rest = restOf(specs, own);
   return {
-    message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".${rest}`,
-    made: made('Call it "inputSchema"', specs, text, rest),
+    message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".`,
+    made: made('Call it "inputSchema"', specs, text, own),
   };
 }
 

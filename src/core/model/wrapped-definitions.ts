@@ -2,7 +2,7 @@ import { quote } from '../json/advice';
 import { get, getObject, getText } from '../json/get';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
-import { inputKeys, listOf, withName } from './foreign-definition';
+import { inputKeys, keysBeside, listOf, withName } from './foreign-definition';
 import type { OtherDocument } from './other-document';
 
 /** A page of a longer list, as services answer with. */
@@ -12,17 +12,22 @@ export function fromPage(root: ObjectNode, text: string): OtherDocument | false 
   const { items } = only.value;
   if (items.length === 0 || !items.every((item) => !isNameless(item) && isDefinition(item))) return false;
   const name = quote(only.key);
-  const made = { title: `Take them out of ${name}`, json: textOf(text, only.value) };
+  const made = {
+    title: `Take them out of ${name}`,
+    json: textOf(text, only.value),
+    left: keysBeside(root, [only.key]),
+  };
   return { message: `The definitions stand under ${name}; take them out of there.`, made };
 }
 
 /** Definitions under their names, as the AI SDK takes them, and one under another word. */
 export function fromTable(root: ObjectNode, text: string): OtherDocument | false {
-  const { members } = getObject(root, 'tools') ?? root;
+  const held = getObject(root, 'tools');
+  const { members } = held ?? root;
   const rows = members.flatMap(({ key, value }) => (isDefinition(value) ? [{ key, value }] : []));
   const [first, ...others] = rows;
   if (!first || rows.length < members.length) return false;
-  if (others.length === 0 && members === root.members && !isNameless(first.value)) {
+  if (others.length === 0 && !held && !isNameless(first.value)) {
     const name = quote(first.key);
     const made = { title: `Take it out of ${name}`, json: textOf(text, first.value) };
     return { message: `The definition stands under ${name}; take it out of there.`, made };
@@ -30,7 +35,11 @@ export function fromTable(root: ObjectNode, text: string): OtherDocument | false
   const tools = rows.map(({ key, value }) => (isNameless(value) ? withName(key, value, text) : textOf(text, value)));
   return {
     message: 'These are tools under their names; in a list of tools each has its name inside.',
-    made: { title: 'Write them as a list of tools', json: listOf(tools) },
+    made: {
+      title: 'Write them as a list of tools',
+      json: listOf(tools),
+      left: held ? keysBeside(root, ['tools']) : [],
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { quote } from '../../core/json/advice';
 import { otherDocument } from '../../core/model/other-documents';
 import type { Rule } from '../../core/rule';
 
@@ -14,7 +15,8 @@ export const dialectUnknown: Rule = {
       const textEdits = made && root && [{ offset: root.offset, length: root.length, text: made.json }];
       // Ranges of YAML are of another text.
       const fixes = made && textEdits && !language ? { title: made.title, textEdits, isChoice: true } : [];
-      return { at: [], part: 'brace', message, fixes };
+      const left = made?.left?.length ? ` What else is here goes: ${made.left.map(quote).join(', ')}.` : '';
+      return { at: [], part: 'brace', message: `${message}${left}`, fixes };
     }
     const closest = undetected.closest ? ` The closest is ${undetected.closest}.` : '';
     const message = `This is not a tool definition in a format that Callsheet knows. Choose a format to check it as one.${closest}`;
@@ -32,6 +34,7 @@ export const dialectUnknown: Rule = {
     '«5»',
     '«[»1]',
     '«{»"mcpServers": {"a": {"command": "a"}}}',
+    '«{»"items": [{"name": "a", "inputSchema": {}}], "total": 1}',
     `«${JSON.stringify('{"name": "a"}')}»`,
   ],
 };

@@ -212,12 +212,26 @@ describe('import', () => {
   });
 
   it.each([
-    ['no tools', '{"a": 1}', 'No tools were found'],
+    ['definitions as they are', `{"items": [${tool('a')}, ${tool('b')}], "total": 2}`, 'mcp', '"total"'],
+    ['definitions in another format', `{"items": [${tool('a')}, ${tool('b')}], "total": 2}`, 'tf', '"total"'],
     [
-      'what a ledger would not have',
-      '[{"toolSpec": {"name": "a", "inputSchema": {"json": {"type": "object"}}}}, {"cachePoint": {}}]',
-      'goes: "cachePoint". Remove that from the text',
+      'declarations',
+      '[{"type": "function", "function": {"name": "a"}}, {"type": "function", "function": {"name": "b"}}, {"type": "web_search"}]',
+      'mcp',
+      '"web_search"',
     ],
+  ])('says what is in no tool, whichever of them are taken over: %s', async (_, text, to, left) => {
+    const { client } = fakeWorkers();
+    const from = source(text);
+    await client.ask({ kind: 'import', source: from }, quietly);
+    for (const indexes of [undefined, [1]]) {
+      const taken = await client.ask({ kind: 'take-over', source: from, indexes, write: write(to) }, quietly);
+      expect(taken.kind === 'converted' && taken.ledger[0]?.message).toContain(left);
+    }
+  });
+
+  it.each([
+    ['no tools', '{"a": 1}', 'No tools were found'],
     ['too much', new Blob([new Uint8Array(largestSource + 1)]), '64 MB can be read at once'],
   ])('refuses %s with the reason', async (_, content, reason) => {
     const found = await fakeWorkers().client.ask({ kind: 'import', source: source(content) }, quietly);

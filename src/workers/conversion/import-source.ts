@@ -2,6 +2,7 @@ import { convertToolSteps, neutralToolSteps } from '../../core/conversion/conver
 import type { Converter } from '../../core/conversion/converter';
 import { gapsSentence } from '../../core/conversion/gaps';
 import { growthSentence } from '../../core/conversion/growth';
+import type { LedgerEntry } from '../../core/conversion/ledger';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
@@ -20,6 +21,8 @@ export interface ReadImport {
   readonly rows: readonly ToolRow[];
   /** Reads the tool of a row. */
   readonly read: (index: number) => NeutralTool | undefined;
+  /** What of the text is in none of them. */
+  readonly left: readonly LedgerEntry[];
   /** Definitions, which can be edited as they are. */
   readonly asIs: { readonly dialect: string; readonly text: string } | undefined;
   /** How they are written again, and what they stand in. */
@@ -37,6 +40,7 @@ const tooLong = 'The chosen tools together are over 64 MB; choose fewer.';
 export function* readImport(text: string): Steps<ReadImport | { readonly refused: string }> {
   const found = importText(text);
   if ('refused' in found) return found;
+  const { left } = found;
   if (found.kind === 'tools') {
     const rows = found.tools.map(({ name, description, note }) => ({
       name,
@@ -44,15 +48,13 @@ export function* readImport(text: string): Steps<ReadImport | { readonly refused
       note,
     }));
     const read = (index: number) => found.tools[index]?.read();
-    return { format: found.format, rows, read, asIs: undefined, back: undefined };
+    return { format: found.format, rows, read, left, asIs: undefined, back: undefined };
   }
-  const { dialect, text: asWritten, leaves } = found;
-  // No ledger has it.
-  if (leaves !== undefined) return { refused: `${leaves} Remove that from the text, and import it again.` };
+  const { dialect, text: asWritten } = found;
   const asIs = { dialect, text: asWritten };
   const format = readerOf(dialect).title;
   const from = converterOf(dialect);
-  if (!from) return { format, rows: [], read: () => undefined, asIs, back: undefined };
+  if (!from) return { format, rows: [], read: () => undefined, left, asIs, back: undefined };
   const tree = parseText(asWritten);
   const tools = yield* neutralToolSteps({ tree }, from);
   const rows = tools.map((tool, index) => ({
@@ -60,19 +62,20 @@ export function* readImport(text: string): Steps<ReadImport | { readonly refused
     description: shortened(tool.description?.value ?? ''),
     note: '',
   }));
-  return { format, rows, read: (index) => tools[index], asIs, back: { from, form: unwrap(tree.root).form } };
+  return { format, rows, read: (index) => tools[index], left, asIs, back: { from, form: unwrap(tree.root).form } };
 }
 
 /** Writes chosen tools of an import; all of them in their own format are the text as it was found. */
 export function* takeOver(
-  { rows, read, asIs, back }: ReadImport,
+  { rows, read, left, asIs, back }: ReadImport,
   indexes: readonly number[] | undefined,
   source: string,
   { to, revision, keepLost, fill }: WriteRequest,
 ): Steps<WrittenFrom | RefusedText> {
   if (asIs?.dialect === to && !indexes && revision === undefined) {
-    const nothing = { asksFor: undefined, growth: undefined, ledger: [], places: [] };
-    return { found: { kind: 'converted', text: asIs.text, ...nothing }, placeOf: () => undefined };
+    const ledger = left.map((entry) => toRow(entry));
+    const nothing = { asksFor: undefined, growth: undefined, places: [] };
+    return { found: { kind: 'converted', text: asIs.text, ledger, ...nothing }, placeOf: () => undefined };
   }
   const chosen = indexes ?? rows.map((_, index) => index);
   const tools: NeutralTool[] = [];
@@ -82,7 +85,7 @@ export function* takeOver(
     if (tool) tools.push(tool);
   }
   const target = targetOf(to);
-  const options = { keepLost, fill, revision, back: back?.from, form: back?.form };
+  const options = { keepLost, fill, revision, back: back?.from, form: back?.form, left };
   const { text, ledger, gaps, sourceOf } = yield* convertToolSteps(tools, target, options);
   if (text.length > largestText) return { kind: 'refused', reason: tooLong };
   const found: ConvertedText = {
