@@ -5,10 +5,10 @@ import { fixBudget, locate } from '../core/check/locate-findings';
 import { shift } from '../core/check/shift';
 import { soundnessOf } from '../core/check/soundness';
 import type { Diagnostic } from '../core/diagnostic';
-import { getText } from '../core/json/get';
 import { readPastSlip } from '../core/json/past-slip';
 import { toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
+import { otherDocument } from '../core/model/other-documents';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
 import { parseTextLater } from '../core/yaml/parse-text-later';
@@ -62,7 +62,7 @@ export async function checkInput(text: string, asked: CheckOptions, registry: Re
   }
   const several = isBroken ? await checkLines(text, tree, options, registry) : undefined;
   if (several) return several;
-  const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
+  const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, tree) : undefined;
   return { ...plain, takenFor: words };
 }
 
@@ -180,9 +180,9 @@ function inText(found: Diagnostic, { offset, length, path, isVerbatim }: Reply):
   return isVerbatim ? shift(found, offset, pointer) : { ...found, offset, length, pointer, fixes: [] };
 }
 
-function undecided({ dialect }: Checked, swagger: string | undefined): string {
+function undecided({ dialect }: Checked, tree: JsonTree): string {
+  if (otherDocument(tree.root, tree.text)) return 'is no definition in a known format, so only its JSON is checked.';
   const ids = readers.map(({ id }) => id).join(', ');
-  if (swagger !== undefined) return `is Swagger ${swagger}; convert it to OpenAPI 3 first.`;
   const consequence =
     dialect === undefined ? 'so only its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
   return `is not clearly in a known format, ${consequence}; set the format with --dialect (${ids}).`;

@@ -10,13 +10,14 @@ import type { JsonObject, JsonValue } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
 import type { OtherDocument } from '../core/model/other-document';
 import { otherDocument } from '../core/model/other-documents';
+import { openApiVersion } from '../core/openapi';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
 import { jsonLines, listOf } from './json-lines';
-import { isOpenApi, readOperation, versionOf } from './openapi';
+import { isOpenApi, readOperation } from './openapi';
 import { operationsOf } from './openapi/operations';
 import { heldBy, type Provider, providerOf, readDeclaration } from './providers';
 
@@ -128,10 +129,6 @@ function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined
   if (!root) return undefined;
   const value = located(root);
   if (isOpenApi(value)) return fromOpenApi(value, text);
-  const swagger = getText(value, 'swagger');
-  if (swagger !== undefined) {
-    return { refused: `This is Swagger ${swagger}. Convert it to OpenAPI 3 first; any OpenAPI editor can.` };
-  }
   const declarations = declarationsIn(value);
   const provider = providerOf(declarations);
   if (provider) return fromProvider(provider, declarations, text);
@@ -148,7 +145,7 @@ function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
     note: `${operation.method} ${operation.path}`,
     read: () => readOperation(operation, root),
   }));
-  return { kind: 'tools', format: `OpenAPI ${versionOf(root)}`, text, tools, left: [] };
+  return { kind: 'tools', format: `OpenAPI ${openApiVersion(root)}`, text, tools, left: [] };
 }
 
 function fromProvider(provider: Provider, declarations: readonly JsonObject[], text: string): Imported {

@@ -1,6 +1,7 @@
 import { get, getObject, getText, itemsOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
 import type { JsonNode, ObjectNode } from '../json/tree';
+import { openApiMethods, openApiVersion } from '../openapi';
 import { textOf } from '../text/edit';
 import { isSchema, made, schemaOf } from './foreign-definition';
 import type { OtherDocument } from './other-document';
@@ -53,13 +54,11 @@ function fromKinds(root: ObjectNode): OtherDocument | false {
   return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
-
 /** Paths of an OpenAPI document, and one operation of it. */
 function fromOpenApi(root: ObjectNode, text: string): OtherDocument | false {
   const isPaths = root.members.every(
     ({ key, value }) =>
-      key.startsWith('/') && value.kind === 'object' && value.members.some((each) => methods.has(each.key)),
+      key.startsWith('/') && value.kind === 'object' && value.members.some((each) => openApiMethods.includes(each.key)),
   );
   if (isPaths && root.members.length > 0) {
     const json = `{"openapi": "3.1.0", "info": {"title": "", "version": ""}, "paths": ${textOf(text, root)}}`;
@@ -120,8 +119,8 @@ const rows: readonly Row[] = [
   },
   (root) =>
     said(
-      get(root, 'swagger') && get(root, 'paths'),
-      `This is Swagger ${textAt(root, 'swagger')}; convert it to OpenAPI 3 first, any OpenAPI editor can.`,
+      /^[12]\b/.test(openApiVersion(root, 'swagger')),
+      `This is Swagger ${openApiVersion(root, 'swagger')}; convert it to OpenAPI 3 first, any OpenAPI editor can.`,
     ),
   (root) =>
     said(

@@ -1,8 +1,9 @@
 import { type Loss, lost } from '../../core/conversion/loss';
-import { get, getArray, getObject, getString, getText, itemsOf, membersOf, stringsIn } from '../../core/json/get';
+import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } from '../../core/json/get';
 import { located } from '../../core/json/located';
-import { type JsonString, type JsonValue, jsonString, numeral } from '../../core/json/value';
+import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
+import { openApiVersion } from '../../core/openapi';
 import { jsonSchemaOf, readInput } from './input';
 import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
@@ -10,13 +11,7 @@ import { newDefinitions, readSchema, withDefinitions } from './schema';
 
 /** True for OpenAPI 3.0 to 3.2. */
 export function isOpenApi(root: JsonValue): boolean {
-  return /^3\.[012]\b/.test(versionOf(root)) && getObject(root, 'paths') !== undefined;
-}
-
-/** Without quotes YAML takes `3.0` for a number. */
-export function versionOf(root: JsonValue): string {
-  const version = get(root, 'openapi');
-  return version?.kind === 'number' ? numeral(version) : (getText(root, 'openapi') ?? '');
+  return /^3\.[012]\b/.test(openApiVersion(root)) && getObject(root, 'paths') !== undefined;
 }
 
 /** Every operation of a document as a tool. */

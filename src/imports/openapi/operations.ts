@@ -1,5 +1,6 @@
 import { get, getObject, getText, membersOf } from '../../core/json/get';
 import type { JsonObject, JsonValue } from '../../core/json/value';
+import { openApiMethods } from '../../core/openapi';
 import { resolve } from './resolve';
 
 /** One operation of an OpenAPI document, before its schemas are read. */
@@ -16,13 +17,11 @@ export interface Operation {
   readonly summary: string;
 }
 
-const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
 /** Every operation of a document, in its order. Costs little, also for a large one. */
 export function operationsOf(root: JsonValue): readonly Operation[] {
   return membersOf(get(root, 'paths')).flatMap(({ key: path, value }) => {
     const item = resolve(value, root);
-    return methods.flatMap((method) => {
+    return openApiMethods.flatMap((method) => {
       const node = getObject(item, method);
       return node && item ? [operationOf(method, path, node, item)] : [];
     });
