@@ -54,6 +54,7 @@ describe('another word in the same place', () => {
     ['float', 'number', true],
     ['x', 'weather', true],
     ['two words', 'weather', false],
+    [' v1.2-rc.1 ', 'v1.2.0-rc.1', true],
     ['five', 5, true],
     ['required', true, true],
     ['otherwise', true, false],

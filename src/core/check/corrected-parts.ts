@@ -50,7 +50,7 @@ const longestFlag = 8;
 
 /** Another word for the same: a word stands in its place that did not stand there before. */
 export function isReplaced(text: string, path: Path, root: JsonNode | undefined, fresh: Fresh): boolean {
-  if (/\s/.test(text)) return false;
+  if (/\s/.test(text.trim())) return false;
   const now = nodeAt(root, path);
   if (now?.kind === 'number') return fresh.values.has(spelled(now));
   if (now?.kind === 'literal') return text.length <= longestFlag;

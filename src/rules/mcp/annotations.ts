@@ -1,9 +1,10 @@
 import type { Finding } from '../../core/diagnostic';
-import { isObject, member } from '../../core/json/members';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { superfluous } from '../fixes';
 import { placeIn } from '../places';
 import { hintNames } from '../typed-members';
+import { findUnknown } from '../unknown-members';
 import { shown } from '../words';
 import { definition } from './example';
 
@@ -15,18 +16,15 @@ export const annotationsUnknown: Rule = {
   severity: 'info',
   summary: 'The specification defines five annotations. SDKs strip others, so they have no effect.',
   citation: 'observed in the MCP TypeScript SDK',
-  tool: (tool) => {
-    const annotations = member(tool.raw, 'annotations');
-    const keys = isObject(annotations) ? Object.keys(annotations) : [];
-    return keys
-      .filter((key) => key !== 'title' && !hintNames.includes(key))
-      .map((key) => {
-        const message = `"${key}" is not an annotation that clients know, and SDKs strip it; remove it or put it into "_meta".`;
-        return superfluous(placeIn(tool, 'annotations', key), message);
-      });
-  },
+  tool: (tool) =>
+    findUnknown(
+      member(tool.raw, 'annotations'),
+      placeIn(tool, 'annotations'),
+      (key) => key !== 'title' && !hintNames.includes(key),
+      (key) => `"${key}" is not an annotation that clients know, and SDKs strip it; remove it or put it into "_meta".`,
+    ),
   good: [annotated('{"title": "A", "readOnlyHint": false, "destructiveHint": false, "openWorldHint": true}')],
-  bad: [annotated('{«"priority"»: 1, «"audience"»: ["user"]}')],
+  bad: [annotated('{«"priority"»: 1, «"audience"»: ["user"], «"destructive_hint"»: null}')],
 };
 
 export const annotationsIgnored: Rule = {

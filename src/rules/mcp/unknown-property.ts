@@ -1,6 +1,5 @@
 import type { Rule } from '../../core/rule';
-import { superfluous } from '../fixes';
-import { placeIn } from '../places';
+import { findUnknown } from '../unknown-members';
 import { definition } from './example';
 
 const ofToolfoundation = ['namespace', 'version', 'tags'];
@@ -11,18 +10,22 @@ export const unknownProperty: Rule = {
   summary: 'Members that the protocol does not know are stripped by SDKs, so that no client sees them.',
   citation: 'observed in the MCP TypeScript SDK',
   tool: (tool, { structure }) =>
-    Object.keys(tool.raw)
-      .filter((key) => structure?.grammar.members.has(key) === false)
-      .map((key) => {
+    findUnknown(
+      tool.raw,
+      tool.path,
+      (key) => structure?.grammar.members.has(key) === false,
+      (key) => {
         const advice = ofToolfoundation.includes(key)
           ? 'toolfoundation knows it, choose that dialect to check it'
           : 'remove it or put it into "_meta"';
-        return superfluous(placeIn(tool, key), `The protocol has no member "${key}" and SDKs strip it; ${advice}.`);
-      }),
+        return `The protocol has no member "${key}" and SDKs strip it; ${advice}.`;
+      },
+    ),
   good: [definition({ title: '"A"', execution: '{}', _meta: '{"tags": []}' })],
   bad: [
     definition({ '«auth_provider»': '"google"' }),
     definition({ '«InputSchema»': '{}' }),
+    definition({ '«auth_provider»': 'null' }),
     `[${definition()}, ${definition({ name: '"other"', '«tags»': '[]' })}]`,
   ],
 };

@@ -6,6 +6,7 @@ import { superfluous } from '../fixes';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { placeIn } from '../places';
 import { fixesFor, isWrong, sentenceFor, typedMember, typedMembers } from '../typed-members';
+import { findUnknown } from '../unknown-members';
 import { shown } from '../words';
 import { definition } from './example';
 
@@ -105,16 +106,14 @@ export const unknownProperty: Rule = {
   summary: 'A member that the model of a tool does not have is dropped when the definition is decoded.',
   citation: 'inferred from model.Tool of toolfoundation',
   tool: (tool, { structure }) =>
-    Object.keys(tool.raw)
-      .filter((key) => key !== 'id' && structure?.grammar.members.has(key) === false)
-      .map((key) =>
-        superfluous(
-          placeIn(tool, key),
-          `toolfoundation has no member ${shown(key)} and drops it; remove it or put it into "_meta".`,
-        ),
-      ),
+    findUnknown(
+      tool.raw,
+      tool.path,
+      (key) => key !== 'id' && structure?.grammar.members.has(key) === false,
+      (key) => `toolfoundation has no member ${shown(key)} and drops it; remove it or put it into "_meta".`,
+    ),
   good: [definition({ title: '"Read"', tags: '["files"]', _meta: '{"unit": "km"}' })],
-  bad: [definition({ '«unit»': '"km"', '«labels»': '{"team": "files"}' })],
+  bad: [definition({ '«unit»': '"km"', '«labels»': '{"team": "files"}', '«owner»': 'null' })],
 };
 
 /** Keywords that the validator of toolfoundation reads and checks nothing by, with what to do instead. */
