@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Outcome } from '../core/call';
+import { failure } from '../core/call.testkit';
 import type { Diagnostic } from '../core/diagnostic';
 import divide from '../demo/tools/otc/calculator-divide.json?raw';
 import { dialects } from '../dialects';
@@ -51,10 +52,7 @@ function find(diagnostic: Diagnostic, text: string): void {
 const mine = '{"id": "My.Tool@1.0.0", "name": "My_Tool", "version": "1.0.0"}';
 
 const value: Outcome = { kind: 'value', text: '1' };
-const error: Outcome = {
-  ...{ kind: 'error', message: 'No.', developerMessage: undefined, canRetry: false, retryAfterMs: undefined },
-  ...{ additionalPromptContent: undefined, extras: {} },
-};
+const error = failure('No.');
 const authorization: Outcome = { kind: 'authorization', id: 'a', url: undefined, scopes: [], status: undefined };
 const artifact: Outcome = {
   ...{ kind: 'artifact', url: 'https://a.example', contentType: undefined, size: undefined, description: undefined },

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ContentPart, Outcome } from '../core/call';
+import { failure } from '../core/call.testkit';
 import { dataOf, wordsFor } from './outcome-words';
 
-const error = {
-  kind: 'error',
-  message: 'No such city.',
-  developerMessage: undefined,
-  canRetry: false,
-  retryAfterMs: undefined,
-  additionalPromptContent: undefined,
-  extras: {},
-} as const;
+const error = failure('No such city.');
 const hidden = '\u001b[2J\u202e';
 
 /** What is data, and what is said beside it. */

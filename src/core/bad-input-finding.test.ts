@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BadInputProfile, judgeBadInput } from './bad-input-finding';
 import type { Outcome } from './call';
+import { failure } from './call.testkit';
 
 const invalid = (status: number, ...parameters: readonly string[]): Outcome => ({
   kind: 'invalid-input',
@@ -18,15 +19,7 @@ const refused = (status: number): Outcome => ({
   developerMessage: undefined,
   retryAfterMs: undefined,
 });
-const error: Outcome = {
-  kind: 'error',
-  message: 'Division by zero.',
-  developerMessage: undefined,
-  canRetry: false,
-  retryAfterMs: undefined,
-  additionalPromptContent: undefined,
-  extras: {},
-};
+const error = failure('Division by zero.');
 const value: Outcome = { kind: 'value', text: '3' };
 
 const named422: BadInputProfile = {

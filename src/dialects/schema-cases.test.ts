@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { convert, convertTools } from '../core/conversion/convert';
-import type { Target } from '../core/conversion/converter';
+import { type Target, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
 import { nodeAt } from '../core/json/get';
@@ -26,14 +26,7 @@ function convertSchema(schema: unknown, target: Target) {
   return { text: JSON.stringify(JSON.parse(text)), losses, back: backFrom(text, target) };
 }
 
-const context = {
-  toolkit: 'Tools',
-  version: '0.1.0',
-  suffix: '',
-  revision: undefined,
-  closesInputs: false,
-  profile: false,
-};
+const context = writeContext();
 
 /** The schema once more, read from what was written of it. */
 function backFrom(text: string, target: Target): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkExported } from '../core/check/check-exported';
 import { convert, convertTools } from '../core/conversion/convert';
-import type { Converter } from '../core/conversion/converter';
+import { type Converter, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
 import type { ExportTarget } from '../core/export-target';
@@ -18,14 +18,7 @@ import { exportRules } from '../rules/export';
 import { sized } from '../sizes.testkit';
 import { exportTargets } from '.';
 
-const context = {
-  toolkit: 'Tools',
-  version: '0.1.0',
-  suffix: '',
-  revision: undefined,
-  closesInputs: false,
-  profile: false,
-};
+const context = writeContext();
 
 const samples = converters.flatMap((from) =>
   Object.entries(dialectOf(from.id).samples).map(([name, text]) => ({ from, name: `${from.id}: ${name}`, text })),

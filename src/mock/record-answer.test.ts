@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ContentPart, Outcome } from '../core/call';
+import { failure } from '../core/call.testkit';
 import { answerLike } from './record-answer';
 
-const error = {
-  kind: 'error',
-  message: 'No such city.',
-  developerMessage: undefined,
-  canRetry: false,
-  retryAfterMs: undefined,
-  additionalPromptContent: undefined,
-  extras: {},
-} as const;
+const error = failure('No such city.');
 const refused = { kind: 'refused', status: 400, redirected: false, message: 'No.', advice: 'Check it.' } as const;
 const silent = { developerMessage: undefined, retryAfterMs: undefined };
 

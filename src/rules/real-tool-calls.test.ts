@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
+import { languages } from './languages.testkit';
 import { registry, validate } from './registry.testkit';
-
-const languages = {
-  日本語: '都市の天気を返します。',
-  العربية: 'يعرض حالة الطقس في المدينة.',
-  हिन्दी: 'शहर का मौसम बताता है।',
-  emoji: '☀️ Weather 🌧️ for 👩‍👩‍👧 families',
-  long: 'A long description with details. '.repeat(320),
-  lines: '# Weather\n\n- one\n- two\n\n```json\n{"city": "Lisbon"}\n```\n\tTabs, "quotes" and \\ too.',
-};
 
 const described = (schema: object) => ({ ...schema, description: 'What it is for.' });
 const takes = (properties: object, more: object = {}) => ({

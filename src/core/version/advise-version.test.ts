@@ -4,19 +4,13 @@ import { machineContextConverter } from '../../dialects/machine-context/converte
 import { openToolCallingConverter } from '../../dialects/open-tool-calling/converter';
 import { randomTool } from '../../dialects/random-tool.testkit';
 import { converters } from '../../dialects/writers';
+import { writeContext } from '../conversion/converter';
 import { readNeutral } from '../conversion/read-neutral';
 import { readValue } from '../json/located';
 import { toPointer } from '../json/pointer';
 import { adviseVersion, type VersionAdvice } from './advise-version';
 
-const context = {
-  toolkit: 'Tools',
-  version: '0.1.0',
-  suffix: '',
-  revision: undefined,
-  closesInputs: false,
-  profile: false,
-};
+const context = writeContext();
 const otc = openToolCallingConverter;
 
 const usual = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutcomeOf } from '../../core/call';
+import { failure } from '../../core/call.testkit';
 import { argumentsStore, callsStore, callTarget } from '../../state/call';
 import { openText } from '../../state/document';
 import { forgetRemoved, markCall, refuse, useHistory, useHistoryList } from '../../state/history';
@@ -94,15 +94,7 @@ describe('past calls', () => {
   });
 });
 
-const failed: OutcomeOf<'error'> = {
-  kind: 'error',
-  message: 'No tea.',
-  developerMessage: undefined,
-  canRetry: false,
-  retryAfterMs: undefined,
-  additionalPromptContent: undefined,
-  extras: {},
-};
+const failed = failure('No tea.');
 
 function shownOutcome() {
   const { call } = callsStore.getState();

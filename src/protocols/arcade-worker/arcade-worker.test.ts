@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
+import { answering, recorded } from '../recorded.testkit';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { departures } from '../told.testkit';
@@ -20,32 +20,14 @@ const call: CallRequest = {
 
 const server = testServer(arcadeWorker, 'https://worker.test');
 
-interface Recorded {
-  readonly title: string;
-  readonly status: number;
-  readonly type?: string;
-  readonly body: string;
-  readonly outcome?: Readonly<Record<string, unknown>>;
-  readonly listed?: readonly unknown[];
-  readonly deviations: readonly string[];
-}
-
-function recorded(name: string): readonly Recorded[] {
-  const list: readonly Recorded[] = JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
-  return list;
-}
-
-const answering = ({ status, type = 'application/json', body }: Recorded) =>
-  testIo({ fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) });
-
 describe('answers of Arcade workers', () => {
-  it.each(recorded('calls'))('$title', async (record) => {
+  it.each(recorded(import.meta.url, 'calls'))('$title', async (record) => {
     const { outcome, deviations } = await arcadeWorker.call(server, call, answering(record));
     expect(outcome).toEqual(record.outcome);
     expect(departures(deviations, 'wire/rfc/')).toEqual(record.deviations);
   });
 
-  it.each(recorded('listings'))('$title', async (record) => {
+  it.each(recorded(import.meta.url, 'listings'))('$title', async (record) => {
     const listing = await arcadeWorker.listTools(server, answering(record));
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
     expect(departures(listing.deviations, 'wire/rfc/')).toEqual(record.deviations);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
+import { failure } from '../../core/call.testkit';
 import { anyCharacter } from '../../core/text/character.testkit';
 import { growth, linear } from '../../core/text/growth.testkit';
 import { sized } from '../../sizes.testkit';
@@ -368,9 +369,7 @@ describe('what a mask leaves', () => {
 
   it('the names of what an error holds besides, but for the secret', () => {
     const extras = { [`a ${secret}`]: 'b', c: secret };
-    const none = { developerMessage: undefined, additionalPromptContent: undefined, retryAfterMs: undefined };
-    const error: Outcome = { kind: 'error', message: 'x', canRetry: false, ...none, extras };
-    const masked = maskExchange(exchange(error), [secret]).outcome;
+    const masked = maskExchange(exchange(failure('x', { extras })), [secret]).outcome;
     expect(masked).toMatchObject({ message: 'x', extras: { 'a ••••••': 'b', c: hiddenText } });
   });
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
+import { answering, recorded } from '../recorded.testkit';
 import type { Server } from '../server';
-import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { departures } from '../told.testkit';
 import { machineContextHttp } from './index';
@@ -21,24 +20,12 @@ const call: CallRequest = {
 
 const server = testServer(machineContextHttp, 'https://tools.test/base?k=v');
 
-interface Recorded {
-  readonly title: string;
-  readonly status?: number;
-  readonly profile?: string;
-  readonly body: string;
-  readonly outcome: Readonly<Record<string, unknown>>;
-  readonly deviations: readonly string[];
-}
-
-const recorded: readonly Recorded[] = JSON.parse(readFileSync(new URL('fixtures/calls.json', import.meta.url), 'utf8'));
-
-const answering = (body: string, status = 200) =>
-  testIo({ fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }) });
+const calls = recorded(import.meta.url, 'calls');
 
 describe('answers', () => {
-  it.each(recorded)('$title', async ({ body, status, profile = 'envelope', outcome: wanted, deviations: ids }) => {
+  it.each(calls)('$title', async ({ body, status, profile = 'envelope', outcome: wanted, deviations: ids }) => {
     const target = { ...server, options: { profile } };
-    const { outcome, deviations } = await machineContextHttp.call(target, call, answering(body, status));
+    const { outcome, deviations } = await machineContextHttp.call(target, call, answering({ body, status }));
     expect(outcome).toEqual(wanted);
     expect(departures(deviations, 'wire/mcx/')).toEqual(ids);
   });
@@ -52,13 +39,13 @@ describe('answers', () => {
     ['{"payload": {"execution": null}}', 'at /payload/execution, expected an object, found null.'],
     ['{"payload": {"execution": "done"}}', 'at /payload/execution, expected an object, found a string.'],
   ])('%s: %s', async (body, message) => {
-    const { outcome } = await machineContextHttp.call(server, call, answering(body));
+    const { outcome } = await machineContextHttp.call(server, call, answering({ body }));
     expect(outcome).toMatchObject({ kind: 'unreadable', message: `The response is JSON but not a result: ${message}` });
   });
 
   it('keeps what the server says the tool took', async () => {
-    const [first] = recorded;
-    const { serverDurationMs } = await machineContextHttp.call(server, call, answering(first?.body ?? ''));
+    const [first] = calls;
+    const { serverDurationMs } = await machineContextHttp.call(server, call, answering({ body: first?.body ?? '' }));
     expect(serverDurationMs).toBe(12);
   });
 });
@@ -70,7 +57,7 @@ describe('requests', () => {
   it('a message has a header, the tool, its context and its security, at the address itself', async () => {
     const target = { ...bearer, options: { permissions: 'read, write' } };
     const asked = { ...call, context: { ...call.context, userId: 'ada' } };
-    const { request } = await machineContextHttp.call(target, asked, answering('{}'));
+    const { request } = await machineContextHttp.call(target, asked, answering({ body: '{}' }));
     expect(request.url).toBe('https://tools.test/base?k=v');
     expect(JSON.parse(request.body ?? '')).toEqual({
       header: {
@@ -91,7 +78,7 @@ describe('requests', () => {
 
   it('an executor gets four members, and the token in the header alone', async () => {
     const target = { ...bearer, url: 'demo:machine-context', options: { profile: 'executor' } };
-    const { request } = await machineContextHttp.call(target, call, answering('1'));
+    const { request } = await machineContextHttp.call(target, call, answering({ body: '1' }));
     expect(request.url).toBe('demo:machine-context');
     expect(request.body).toBe('{"tool_id":"units","capability":"convert","request_id":"c-1","parameters":{"a": 1}}');
     expect(request.headers.authorization).toBe(`Bearer ${token}`);
@@ -102,7 +89,10 @@ describe('listings', () => {
   it('each capability is a tool, and the definition stays as it came', async () => {
     const two =
       '{"id": "units", "version": "1.0.0", "security_level": 3, "capabilities": [{"name": "a", "description": "A."}, {"name": "b"}]}';
-    const listing = await machineContextHttp.listTools(server, answering(`[${two}, {"id": "bare", "name": "Bare"}]`));
+    const listing = await machineContextHttp.listTools(
+      server,
+      answering({ body: `[${two}, {"id": "bare", "name": "Bare"}]` }),
+    );
     if (listing.kind !== 'tools') throw new Error('It is a list.');
     expect(listing.tools).toEqual([
       { text: two, id: 'units', name: 'a', version: '1.0.0', description: 'A.' },
@@ -127,7 +117,7 @@ describe('capabilities that are none', () => {
   ])('%s', async (capabilities, listed, deviations) => {
     const listing = await machineContextHttp.listTools(
       server,
-      answering(`[{"id": "units", "capabilities": ${capabilities}}]`),
+      answering({ body: `[{"id": "units", "capabilities": ${capabilities}}]` }),
     );
     if (listing.kind !== 'tools') throw new Error('It is a list.');
     expect(listing.tools.map(({ name, part = 0 }) => `${name} ${part}`)).toEqual(listed);

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
 import type { Listing } from '../listing';
+import { answering, type Recorded, recorded } from '../recorded.testkit';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
 import { departures } from '../told.testkit';
@@ -21,26 +21,6 @@ const call: CallRequest = {
 
 const server = testServer(otcHttp, 'https://tools.test/base?k=v');
 
-interface Recorded {
-  readonly title: string;
-  readonly status: number;
-  readonly type?: string;
-  readonly body: string;
-  readonly outcome?: Readonly<Record<string, unknown>>;
-  readonly listed?: readonly unknown[];
-  readonly deviations: readonly string[];
-  readonly toolId?: string;
-  readonly arguments?: string;
-}
-
-function recorded(name: string): readonly Recorded[] {
-  const list: readonly Recorded[] = JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
-  return list;
-}
-
-const answering = ({ status, type = 'application/json', body }: Recorded) =>
-  testIo({ fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) });
-
 function ask(record: Recorded): Promise<Exchange> {
   const tool = { ...call.tool, id: record.toolId ?? call.tool.id };
   const request = { ...call, tool, argumentsText: record.arguments ?? call.argumentsText };
@@ -48,13 +28,13 @@ function ask(record: Recorded): Promise<Exchange> {
 }
 
 describe('answers of deployed servers', () => {
-  it.each(recorded('calls'))('$title', async (record) => {
+  it.each(recorded(import.meta.url, 'calls'))('$title', async (record) => {
     const { outcome, deviations } = await ask(record);
     expect(outcome).toEqual(record.outcome);
     expect(departures(deviations, 'wire/otc/')).toEqual(record.deviations);
   });
 
-  it.each(recorded('listings'))('$title', async (record) => {
+  it.each(recorded(import.meta.url, 'listings'))('$title', async (record) => {
     const listing: Listing = await otcHttp.listTools(server, answering(record));
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
     expect(departures(listing.deviations, 'wire/otc/')).toEqual(record.deviations);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../core/call';
+import { failure } from '../../core/call.testkit';
 import { toPointer } from '../../core/json/pointer';
 import { type BundledCall, makeBundle, readBundle } from './bundle';
 
@@ -9,15 +10,7 @@ function exchange(more: Partial<Exchange> = {}): Exchange {
   return {
     protocol: 'otc-http',
     callId: '1',
-    outcome: {
-      kind: 'error',
-      message: `no ${canary}`,
-      developerMessage: undefined,
-      canRetry: false,
-      retryAfterMs: undefined,
-      additionalPromptContent: undefined,
-      extras: { trace: JSON.stringify({ token: canary }) },
-    },
+    outcome: failure(`no ${canary}`, { extras: { trace: JSON.stringify({ token: canary }) } }),
     deviations: [
       { id: 'wire/otc/bare-array', severity: 'warning', message: `saw ${canary}`, pointer: toPointer([canary]) },
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
+import { failure } from '../../../core/call.testkit';
 import { answerOf } from '../../../state/call/answer.testkit';
 import { validateInMemory } from '../../../state/checking/validation.testkit';
 import { loadProtocols } from '../../../state/server';
@@ -18,15 +19,7 @@ const draw = (outcome: Outcome, given?: Given) =>
     </main>,
   );
 
-const failed: OutcomeOf<'error'> = {
-  kind: 'error',
-  message: 'No <b>tea</b> left.',
-  developerMessage: undefined,
-  canRetry: false,
-  retryAfterMs: undefined,
-  additionalPromptContent: undefined,
-  extras: {},
-};
+const failed = failure('No <b>tea</b> left.');
 const refused: OutcomeOf<'refused'> = {
   kind: 'refused',
   status: 503,
