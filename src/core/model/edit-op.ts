@@ -69,6 +69,13 @@ export type EditOp = { readonly tool: number } & (
   | { readonly kind: 'set-user-id'; readonly required: boolean }
 );
 
+type RequirementOp = Extract<EditOp, { readonly kind: `${string}-authorization` | `${string}-secret` }>;
+
+/** About the authorizations and secrets that a call needs. */
+export function isRequirementOp(op: EditOp): op is RequirementOp {
+  return /-(?:authorization|secret)$/.test(op.kind);
+}
+
 /** The places that an operation on parameters or schemas is about; empty for the others. */
 export function placesOf(op: EditOp): readonly Path[] {
   if (op.kind === 'move-parameter') return [op.path, op.to.parent];

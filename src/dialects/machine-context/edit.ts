@@ -1,6 +1,6 @@
 import { get, nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
-import type { EditOp } from '../../core/model/edit-op';
+import { type EditOp, isRequirementOp } from '../../core/model/edit-op';
 import { fieldPath } from '../../core/model/field-path';
 import { type Edits, setInOrder } from '../../core/model/place-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
@@ -18,6 +18,7 @@ export function edit(document: ToolDocument, op: EditOp): Edits {
   const { tree } = document;
   if (!tool) return { refused: 'This capability is not in the text any more.' };
   const write = (key: string, json: string) => setInCapability(tree, tool, key, json);
+  if (isRequirementOp(op)) return noRequirements;
   switch (op.kind) {
     case 'set-field':
       return setField(tree, tool, op.field, op.value);
@@ -27,13 +28,6 @@ export function edit(document: ToolDocument, op: EditOp): Edits {
       return { refused: 'The Machine Context Protocol has no output modes; describe what is returned with a schema.' };
     case 'set-user-id':
       return op.required ? noRequirements : [];
-    case 'add-authorization':
-    case 'set-authorization':
-    case 'remove-authorization':
-    case 'add-secret':
-    case 'set-secret':
-    case 'remove-secret':
-      return noRequirements;
     default:
       return editParameter(tree, tool, op, write);
   }

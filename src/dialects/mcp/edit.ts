@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { isJsonNumber } from '../../core/json/value';
-import { type EditOp, placesOf } from '../../core/model/edit-op';
+import { type EditOp, isRequirementOp, placesOf } from '../../core/model/edit-op';
 import { type Edits, removeWithEmpty, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
 import type { SchemaOp } from '../../core/model/schema-op';
@@ -27,6 +27,7 @@ export interface Form {
 export function editDefinition(form: Form, document: ToolDocument, op: EditOp): Edits {
   const tool = document.tools[op.tool];
   if (!tool) return { refused: 'This tool is not in the text any more.' };
+  if (isRequirementOp(op)) return noRequirements(form);
   switch (op.kind) {
     case 'set-field':
       return setField(form, document.tree, tool, op.field, op.value);
@@ -36,13 +37,6 @@ export function editDefinition(form: Form, document: ToolDocument, op: EditOp): 
       return { refused: `${form.title} has no output modes; describe the output with a schema.` };
     case 'set-user-id':
       return op.required ? noRequirements(form) : [];
-    case 'add-authorization':
-    case 'set-authorization':
-    case 'remove-authorization':
-    case 'add-secret':
-    case 'set-secret':
-    case 'remove-secret':
-      return noRequirements(form);
     case 'move-parameter':
       if (isAboutOutput(tool, op.path) !== isAboutOutput(tool, op.to.parent)) {
         return {
