@@ -13,13 +13,13 @@ import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
+import { declaredIn, functionsReader } from '../imports/functions';
 import { structuresIn } from '../imports/functions-structure';
-import { readOperationsOf } from '../imports/openapi';
-import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
+import { importReaders } from '../imports/readers';
 import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
-import { linesIn, type Recognized, type RecognizedDocument, recognize } from './recognize';
+import { linesIn, type Recognized, type RecognizedDocument, recognize, sourceOf } from './recognize';
 
 /** What was found in a text, whatever kind of document it is. */
 export interface CheckedInput extends Checked {
@@ -55,7 +55,8 @@ export async function checkInput(text: string, asked: CheckOptions, registry: Re
   if (recognized?.kind === 'document') {
     const { reader } = recognized;
     const { revision: _, ...others } = options;
-    const asked = { ...others, dialect: reader.id, also: alsoIn[reader.id], weighsAlso: true } as const;
+    const also: CheckOptions['also'] = (document) => alsoIn(recognized, document);
+    const asked = { ...others, dialect: reader.id, also, weighsAlso: true } as const;
     const found = await check(text, asked, registryFor(recognized, tree, registry));
     const takenFor = `is read as ${reader.title}.`;
     return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };
@@ -129,20 +130,14 @@ function inLines(found: Diagnostic, text: string): Diagnostic {
   };
 }
 
-type Also = NonNullable<CheckOptions['also']>;
-
-const alsoIn: Readonly<Record<string, Also>> = {
-  [functionsReader.id]: ({ tree }) => {
-    const declared = declaredIn(tree).declared.map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
+/** What providers refuse of their declarations; of another document what cannot become a tool, such as a reference that leads nowhere. */
+async function alsoIn(recognized: RecognizedDocument, { tree }: ToolDocument): Promise<readonly Diagnostic[]> {
+  if (recognized.reader.id === functionsReader.id) {
+    const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
     return checkDeclarations(tree, declared, exportRules);
-  },
-  [openApiReader.id]: ({ tree }) => unreadable(tree),
-};
-
-/** What of an OpenAPI document cannot become a tool, such as a reference that leads nowhere. */
-async function unreadable(tree: ToolDocument['tree']): Promise<readonly Diagnostic[]> {
+  }
   const budget = await fixBudget(tree);
-  return readOperationsOf(tree.root).flatMap(({ origin }) =>
+  return sourceOf(recognized, tree).tools.flatMap(({ origin }) =>
     (origin?.losses ?? []).flatMap(({ rule: id, severity, source, message }) => {
       const rule = convRules.find((each) => each.id === id);
       if (severity !== 'error' || !rule) return [];

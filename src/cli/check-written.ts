@@ -3,7 +3,7 @@ import { declarationsFor } from '../core/check/check-exported';
 import type { Diagnostic } from '../core/diagnostic';
 import type { Validate } from '../core/schema/verdict';
 import { exportTargetOf } from '../exports';
-import { functionsReader } from '../imports/readers';
+import { functionsReader } from '../imports/functions';
 import { exportRules } from '../rules/export';
 import { registry } from './registry';
 

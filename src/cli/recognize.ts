@@ -6,15 +6,14 @@ import type { NeutralTool } from '../core/model/neutral';
 import { unwrap } from '../core/model/unwrap';
 import { finish } from '../core/steps';
 import { converterOf } from '../dialects/writers';
+import type { ImportReader } from '../imports/import-source';
 import { asList, jsonLines, type Line } from '../imports/json-lines';
-import { readOperationsOf } from '../imports/openapi';
-import { readDeclaration } from '../imports/providers';
-import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
+import { importReaders } from '../imports/readers';
 import { type Reply, repliesIn } from '../imports/replies';
 
 export interface RecognizedDocument {
   readonly kind: 'document';
-  readonly reader: (typeof importReaders)[number];
+  readonly reader: ImportReader;
 }
 
 /** A text that is no definition of a known format, and holds tools for certain. */
@@ -47,7 +46,7 @@ export function linesIn(text: string, tree: JsonTree): Listed | undefined {
 
 export function recognize(text: string, tree: JsonTree): Recognized | undefined {
   const isWhole = soundnessOf(tree).isWhole;
-  const reader = isWhole ? importReaders.find((each) => each.fits(tree)) : undefined;
+  const reader = isWhole ? importReaders.find((each) => each.findIn(tree)) : undefined;
   if (reader) return { kind: 'document', reader };
   const { root } = tree;
   // What stands inside broken JSON is a part of it; what stands behind its end is a log's next message.
@@ -65,17 +64,12 @@ export interface Source extends Pick<ConvertToolsOptions, 'form' | 'back' | 'lef
 export function sourceOf(recognized: Recognized, tree: JsonTree): Source {
   if (recognized.kind === 'log') return fromLog(recognized.replies);
   if (recognized.kind === 'lines') return recognized.of ? sourceOf(recognized.of, tree) : { tools: [] };
-  return sources[recognized.reader.id]?.(tree) ?? { tools: [] };
+  const { reader } = recognized;
+  const found = reader.findIn(tree);
+  if (!found || 'refused' in found) return { tools: [] };
+  const { tools, left, back } = found;
+  return { tools: tools.map((tool) => tool.read()), form: reader.form ?? unwrap(tree.root).form, left, back };
 }
-
-const sources: Readonly<Record<string, (tree: JsonTree) => Source>> = {
-  [openApiReader.id]: (tree) => ({ tools: readOperationsOf(tree.root), form: 'array' }),
-  [functionsReader.id](tree) {
-    const { declared, left } = declaredIn(tree);
-    const tools = declared.map(({ declaration, target }) => readDeclaration(declaration, target));
-    return { tools, form: unwrap(tree.root).form, back: declared[0]?.target, left };
-  },
-};
 
 /** The lists of a log follow each other; a list that came twice counts once. Others of another format are left out. */
 function fromLog(replies: readonly Reply[]): Source {

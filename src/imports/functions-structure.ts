@@ -1,7 +1,7 @@
 import type { JsonTree } from '../core/json/tree';
 import { definitionGrammar } from '../core/repair/definition-grammar';
 import type { Structure } from '../core/repair/reading';
-import { declaredIn, functionsReader } from './readers';
+import { declaredIn, functionsReader } from './functions';
 
 const schema = { $ref: '#/$defs/schema' };
 const body = {
@@ -37,7 +37,7 @@ const functionsStructure: Structure = {
 
 /** How the declarations of a document are built, where it is known; other providers have words of their own. */
 export function structuresIn(tree: JsonTree): readonly Structure[] {
-  const { declared } = declaredIn(tree);
+  const declared = declaredIn(tree);
   const isKnown = declared.every(
     ({ target }) => target.parametersPath.includes('parameters') && !target.profile.takesOwnSchemas,
   );

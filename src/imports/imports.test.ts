@@ -4,13 +4,16 @@ import { check } from '../core/check/check';
 import { convertTools } from '../core/conversion/convert';
 import { readValue } from '../core/json/located';
 import { compactValue } from '../core/json/print-json';
+import { parseText } from '../core/yaml/parse-text';
 import { dialects } from '../dialects';
+import { detectDialect } from '../dialects/readers';
 import { converterOf } from '../dialects/writers';
 import { exportTargets } from '../exports';
 import { rules } from '../rules';
 import { validate } from '../rules/registry.testkit';
 import { type Imported, importText } from '.';
 import { findJson } from './find-json';
+import { importReaders } from './readers';
 
 function imported(text: string): Extract<Imported, { kind: 'tools' }> {
   const found = importText(text);
@@ -340,5 +343,37 @@ paths:
   ])('is an error for %s', (_, operation, components) => {
     const text = `{"openapi": "3.1.0", "info": {"title": "T", "version": "1.0.0"}, "paths": {"/a": {"get": ${operation}}}, "components": ${components}}`;
     expect(written(text).ledger.filter(({ severity }) => severity === 'error')).toHaveLength(1);
+  });
+});
+
+/** A document of each source. */
+const samples: Readonly<Record<string, string>> = {
+  openapi: petstore,
+  functions: '[{"type": "function", "function": {"name": "a", "description": "D.", "parameters": {"type": "object"}}}]',
+};
+
+describe.each(importReaders)('the source $id', ({ id, findIn, read }) => {
+  const sample = samples[id] ?? '';
+  const names = (text: string) => imported(text).tools.map(({ name }) => name);
+
+  it('has a sample, which it alone claims', () => {
+    expect(sample, `Give "${id}" a document in \`samples\`.`).not.toBe('');
+    const tree = parseText(sample);
+    expect(importReaders.filter((each) => each.findIn(tree)).map((each) => each.id)).toEqual([id]);
+    expect(detectDialect(tree).dialect).toBeUndefined();
+    expect(findIn(parseText('{"name": "a", "inputSchema": {"type": "object"}}'))).toBeUndefined();
+  });
+
+  it('becomes tools, which are found in a log too, and checked where they stand', () => {
+    expect(names(`12:00 <- ${sample}\n12:01 done`)).toEqual(names(sample));
+    expect(read(parseText(sample)).tools.map(({ label }) => label)).toEqual(names(sample));
+    expect(JSON.parse(written(sample).text)).toMatchObject(names(sample).map(() => ({ inputSchema: {} })));
+    const places = imported(sample).tools.map((tool) => tool.read().origin?.path);
+    expect(places, 'Each says where it stood, and what of it was lost: `origin`.').not.toContain(undefined);
+  });
+
+  it('is answered, wherever it breaks off', () => {
+    const step = Math.ceil(sample.length / 40);
+    for (let end = 0; end < sample.length; end += step) void importText(sample.slice(0, end));
   });
 });

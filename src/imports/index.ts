@@ -1,48 +1,27 @@
 import { leftOut } from '../core/conversion/around';
-import { declarationsIn } from '../core/conversion/declarations';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { quote } from '../core/json/advice';
-import { getObject, getText } from '../core/json/get';
 import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
-import type { JsonObject, JsonValue } from '../core/json/value';
-import type { NeutralTool } from '../core/model/neutral';
 import type { OtherDocument } from '../core/model/other-document';
 import { otherDocument } from '../core/model/other-documents';
-import { openApiVersion } from '../core/openapi';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
+import type { FoundTools } from './import-source';
 import { jsonLines, listOf } from './json-lines';
-import { isOpenApi, readOperation } from './openapi';
-import { operationsOf } from './openapi/operations';
-import { heldBy, type Provider, providerOf, readDeclaration } from './providers';
-
-/** A tool that can be taken over, read when it is chosen. */
-export interface ImportedTool {
-  readonly name: string;
-  readonly description: string;
-  /** What else tells it from others: `GET /pets/{id}`. */
-  readonly note: string;
-  read(): NeutralTool;
-}
+import { importReaders } from './readers';
 
 /**
  * What was found in a text: tools of another kind of document, to be chosen and converted with `convertTools`;
  * or definitions of a format that can be edited as they are. `text` is what was found, without what stood around it.
  */
 export type Imported =
-  | (Found & { readonly kind: 'tools'; readonly format: string; readonly tools: readonly ImportedTool[] })
-  | (Found & { readonly kind: 'definitions'; readonly dialect: string });
-
-interface Found {
-  readonly text: string;
-  /** What of the document is in none of the tools, for the ledger. */
-  readonly left: readonly LedgerEntry[];
-}
+  | ({ readonly kind: 'tools'; readonly text: string } & FoundTools)
+  | ({ readonly kind: 'definitions'; readonly text: string; readonly dialect: string } & Pick<FoundTools, 'left'>);
 
 /**
  * Reads whatever holds tools: OpenAPI documents, what model providers are sent, replies of servers, and logs around them.
@@ -95,8 +74,8 @@ function fromLines(text: string): Imported | Refusal | undefined {
 }
 
 /** What speaks for tools in a text that is looked through. */
-const telling =
-  /"(tools|functions|functionDeclarations|function_declarations|inputSchema|input_schema|parameters|capabilities|openapi)\\*"/;
+const marks = ['inputSchema', 'input_schema', 'capabilities', ...importReaders.flatMap((source) => source.marks)];
+const telling = new RegExp(`"(?:${marks.join('|')})\\\\*"`);
 /** So many parts of a text are looked at. */
 const maxParts = 300;
 
@@ -128,37 +107,10 @@ function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined
   const { root } = tree;
   if (!root) return undefined;
   const value = located(root);
-  if (isOpenApi(value)) return fromOpenApi(value, text);
-  const declarations = declarationsIn(value);
-  const provider = providerOf(declarations);
-  if (provider) return fromProvider(provider, declarations, text);
+  for (const source of importReaders) {
+    const found = source.find(value, false);
+    if (found) return 'refused' in found ? found : { kind: 'tools', text, ...found };
+  }
   const { dialect } = detectDialect(tree);
   return dialect === undefined ? undefined : { kind: 'definitions', dialect, text, left: [] };
-}
-
-function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
-  const operations = operationsOf(root);
-  if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
-  const tools = operations.map((operation) => ({
-    name: operation.name,
-    description: operation.summary,
-    note: `${operation.method} ${operation.path}`,
-    read: () => readOperation(operation, root),
-  }));
-  return { kind: 'tools', format: `OpenAPI ${openApiVersion(root)}`, text, tools, left: [] };
-}
-
-function fromProvider(provider: Provider, declarations: readonly JsonObject[], text: string): Imported {
-  const { format, targetOf } = provider;
-  const { held, left } = heldBy(provider, declarations);
-  const tools = held.map((declaration) => {
-    const body = getObject(declaration, 'function') ?? declaration;
-    return {
-      name: getText(body, 'name') ?? '',
-      description: getText(body, 'description') ?? '',
-      note: '',
-      read: () => readDeclaration(declaration, targetOf(declaration)),
-    };
-  });
-  return { kind: 'tools', format, text, tools, left };
 }

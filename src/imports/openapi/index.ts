@@ -1,27 +1,37 @@
 import { type Loss, lost } from '../../core/conversion/loss';
 import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } from '../../core/json/get';
-import { located } from '../../core/json/located';
 import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { openApiVersion } from '../../core/openapi';
+import { importReader } from '../import-source';
 import { jsonSchemaOf, readInput } from './input';
 import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
 import { newDefinitions, readSchema, withDefinitions } from './schema';
 
-/** True for OpenAPI 3.0 to 3.2. */
-export function isOpenApi(root: JsonValue): boolean {
-  return /^3\.[012]\b/.test(openApiVersion(root)) && getObject(root, 'paths') !== undefined;
-}
-
-/** Every operation of a document as a tool. */
-export function readOperationsOf(root: JsonValue | undefined): readonly NeutralTool[] {
-  const document = root && located(root);
-  return document ? operationsOf(document).map((operation) => readOperation(operation, document)) : [];
-}
+/** OpenAPI 3.0 to 3.2: each operation is a tool. */
+export const openApiReader = importReader({
+  id: 'openapi',
+  title: 'OpenAPI 3',
+  marks: ['openapi'],
+  form: 'array',
+  find(root) {
+    const version = openApiVersion(root);
+    if (!/^3\.[012]\b/.test(version) || !getObject(root, 'paths')) return undefined;
+    const operations = operationsOf(root);
+    if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
+    const tools = operations.map((operation) => ({
+      name: operation.name,
+      description: operation.summary,
+      note: `${operation.method} ${operation.path}`,
+      read: () => readOperation(operation, root),
+    }));
+    return { format: `OpenAPI ${version}`, tools, left: [] };
+  },
+});
 
 /** An operation as a tool. The losses are those of reading it. */
-export function readOperation(operation: Operation, root: JsonValue): NeutralTool {
+function readOperation(operation: Operation, root: JsonValue): NeutralTool {
   const losses: Loss[] = [];
   const { node } = operation;
   const info = get(root, 'info');

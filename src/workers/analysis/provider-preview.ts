@@ -9,7 +9,7 @@ import { parseTextLater } from '../../core/yaml/parse-text-later';
 import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';
-import { functionsReader } from '../../imports/readers';
+import { functionsReader } from '../../imports/functions';
 import { convRules } from '../../rules/conv';
 import { definitionRules } from '../../rules/definition-rules';
 import { exportRules } from '../../rules/export';

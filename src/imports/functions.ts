@@ -1,0 +1,43 @@
+import { declarationsIn } from '../core/conversion/declarations';
+import { getObject, getText } from '../core/json/get';
+import { located } from '../core/json/located';
+import type { JsonTree } from '../core/json/tree';
+import { importReader } from './import-source';
+import { certainProviderOf, heldBy, providerOf, readDeclaration } from './providers';
+
+/** What model providers are sent: `{"type": "function"}`, alone or in lists. */
+export const functionsReader = importReader({
+  id: 'functions',
+  title: 'function declarations of a model provider',
+  marks: ['tools', 'functions', 'functionDeclarations', 'function_declarations', 'parameters'],
+  find(root, isSure) {
+    const declarations = declarationsIn(root);
+    const provider = (isSure ? certainProviderOf : providerOf)(declarations);
+    if (!provider) return undefined;
+    const { held, left } = heldBy(provider, declarations);
+    const tools = held.map((declaration) => {
+      const body = getObject(declaration, 'function') ?? declaration;
+      const target = provider.targetOf(declaration);
+      return {
+        name: getText(body, 'name') ?? '',
+        description: getText(body, 'description') ?? '',
+        note: '',
+        // Gemini's own words are no JSON Schema.
+        schemas: target.profile.takesOwnSchemas ? [] : [[...(declaration.from ?? []), ...target.parametersPath]],
+        read: () => readDeclaration(declaration, target),
+      };
+    });
+    return { format: provider.format, tools, left, back: held[0] && provider.targetOf(held[0]) };
+  },
+});
+
+/** The declarations of a document, what each of them is written for, and what it is held to there. */
+export function declaredIn({ root }: JsonTree) {
+  const declarations = declarationsIn(root && located(root));
+  const provider = certainProviderOf(declarations);
+  if (!provider) return [];
+  return heldBy(provider, declarations).held.map((declaration) => {
+    const target = provider.targetOf(declaration);
+    return { declaration, target, heldTo: provider.heldTo?.(declaration) ?? target };
+  });
+}

@@ -1,0 +1,125 @@
+import type { Converter } from '../core/conversion/converter';
+import type { LedgerEntry } from '../core/conversion/ledger';
+import type { DialectReader } from '../core/dialect';
+import { nodeAt } from '../core/json/get';
+import { located } from '../core/json/located';
+import { isObject } from '../core/json/members';
+import type { Path } from '../core/json/pointer';
+import { compactValue } from '../core/json/print-json';
+import { toValue } from '../core/json/to-value';
+import type { JsonTree } from '../core/json/tree';
+import type { JsonString, JsonValue } from '../core/json/value';
+import { lazyTool } from '../core/model/lazy-tool';
+import type { NeutralTool } from '../core/model/neutral';
+import type { Sourced, ToolDocument, ToolModel } from '../core/model/tool-document';
+import { unwrap } from '../core/model/unwrap';
+import type { Refusal } from '../core/refusal';
+
+/** A kind of document that is no dialect's and holds tools all the same. */
+export interface ImportSource {
+  readonly id: string;
+  /** As in "is read as …". */
+  readonly title: string;
+  /** Members of which one is in every document of this kind: a text without them is not looked through for one. */
+  readonly marks: readonly string[];
+  /** What the tools stand in when they are written; without it, what they stood in. */
+  readonly form?: ToolDocument['form'];
+  /**
+   * What a document of this kind holds, or why it holds no tools; nothing for any other document. `isSure`: for what may
+   * be a definition of a format with a mistake in it, nothing either.
+   */
+  find(root: JsonValue, isSure: boolean): FoundTools | Refusal | undefined;
+}
+
+export interface FoundTools {
+  /** `OpenAPI 3.0.3` */
+  readonly format: string;
+  readonly tools: readonly ImportedTool[];
+  /** What of the document is in none of the tools, for the ledger. */
+  readonly left: readonly LedgerEntry[];
+  /** Writes the tools as they were. */
+  readonly back?: Converter | undefined;
+}
+
+/** A tool that can be taken over, read when it is chosen. */
+export interface ImportedTool {
+  readonly name: string;
+  readonly description: string;
+  /** What else tells it from others: `GET /pets/{id}`. */
+  readonly note: string;
+  /** Where in the document it holds JSON Schema as it is. */
+  readonly schemas?: readonly Path[];
+  read(): NeutralTool;
+}
+
+/** A source whose documents can be checked, not edited. */
+export interface ImportReader extends DialectReader, ImportSource {
+  /** What is of this kind for certain. */
+  findIn(tree: JsonTree): ReturnType<ImportSource['find']>;
+}
+
+const common = { protocols: [], telltales: [], members: [], detect: () => false } as const;
+
+export function importReader(source: ImportSource): ImportReader {
+  const findIn = ({ root }: JsonTree) => root && source.find(located(root), true);
+  return {
+    ...common,
+    ...source,
+    findIn,
+    read(tree) {
+      const found = findIn(tree);
+      const tools = found && 'tools' in found ? found.tools : [];
+      return {
+        dialect: source.id,
+        tree,
+        form: unwrap(tree.root).form,
+        tools: tools.flatMap((tool, index) => toolAt(tree, tool.read(), index, tool.schemas ?? [])),
+      };
+    },
+  };
+}
+
+/** A tool where it stands. */
+function toolAt(
+  tree: JsonTree,
+  { origin, name, tool, description, input, output }: NeutralTool,
+  index: number,
+  schemas: readonly Path[],
+): readonly ToolModel[] {
+  const path = origin?.path ?? [];
+  const node = nodeAt(tree.root, path);
+  if (node?.kind !== 'object') return [];
+  const named = name ?? tool;
+  const facts = {
+    index,
+    path,
+    node,
+    label: named?.value || `Tool ${index + 1}`,
+    id: undefined,
+    name: sourced(named),
+    description: sourced(description),
+    version: undefined,
+    toolkit: undefined,
+  };
+  const lazy = lazyTool(facts, {
+    raw() {
+      const value = toValue(node);
+      return isObject(value) ? value : {};
+    },
+    input: () => undefined,
+    output: () => ({ kind: 'absent', path, description: undefined, root: undefined, modes: undefined }),
+    requirements: () => ({ path, authorization: [], secrets: [], userId: undefined }),
+    schemas: () =>
+      schemas.flatMap((at) => {
+        const schema = nodeAt(tree.root, at);
+        return schema ? [{ use: 'input' as const, path: at, value: toValue(schema) }] : [];
+      }),
+    inputSchemaText: () => (input ? compactValue(input) : '{}'),
+    outputSchemaText: () => (output.kind === 'schema' ? compactValue(output.schema) : undefined),
+  });
+  return [lazy];
+}
+
+function sourced(string: JsonString | undefined): Sourced<string> | undefined {
+  return string?.from && { value: string.value, path: string.from };
+}
