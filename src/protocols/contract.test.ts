@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeBadInput } from '../core/bad-input-finding';
@@ -53,7 +53,8 @@ it.each(protocols.filter(({ runsModule }) => !runsModule))(
   '$id takes the exam of what speaks over a network',
   ({ id }) => {
     const test = fileURLToPath(new URL(`${id}/${id}.test.ts`, import.meta.url));
-    expect(readFileSync(test, 'utf8')).toMatch(/^testProtocol\(/m);
+    const written = existsSync(test) ? readFileSync(test, 'utf8') : '';
+    expect(written, `Call testProtocol of conformance.testkit.ts in ${id}/${id}.test.ts.`).toMatch(/^testProtocol\(/m);
   },
 );
 
@@ -91,6 +92,11 @@ it('lists describe the same protocols in the same order', () => {
 describe.each(protocols.map((protocol) => ({ id: protocol.id, protocol })))(
   '$id keeps its contract',
   ({ protocol }) => {
+    it('is offered for the definitions that it lists', () => {
+      const { id, protocols: spoken } = readerOf(protocol.dialect);
+      expect(spoken, `Name it in "protocols" of the reader of "${id}".`).toContain(protocol.id);
+    });
+
     it('is detected at its demonstration server, which is well and lists tools in its dialect', async () => {
       const io = demoIo();
       const server = serverOf(protocol);
