@@ -63,6 +63,14 @@ describe('conversion', () => {
     ]);
   });
 
+  it('makes no tool of what has no name, also where the provider is given', async () => {
+    const named = '{"type": "function", "function": {"name": "a"}}';
+    const converted = await run(`[${named}, {"type": "web_search"}]`, 'mcp', 'openai');
+    expect(typeof converted !== 'string' && converted.ledger[0]).toMatchObject({ rule: 'conv/lost', source: '/1' });
+    expect(typeof converted !== 'string' && converted.text).not.toContain('"tool"');
+    expect(await run('{"type": "web_search"}', 'mcp', 'openai')).toMatch(/holds no tools of OpenAI/);
+  });
+
   it('takes definitions out of other documents, and says so', async () => {
     const converted = await run(`{"toolConfig": {"tools": [{"toolSpec": ${tool}}]}}`, 'anthropic');
     const takenFor =

@@ -23,6 +23,7 @@ import { readerOf, readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
 import { importText } from '../imports';
+import { heldBy } from '../imports/providers';
 import { oneOf } from './arguments';
 import { type CheckedInput, checkInput } from './check-input';
 import { checkWritten } from './check-written';
@@ -165,7 +166,9 @@ function fromDialect(document: ToolDocument, { target, options }: Write): Conver
 }
 
 function fromProvider(tree: JsonTree, from: ExportTarget, { target, options }: Write): Conversion | string {
-  const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, writeContext());
-  if (tools.length === 0) return `holds no tools of ${from.title}.`;
-  return convertTools(tools, target, { ...options, form: unwrap(tree.root).form, back: from });
+  const declarations = declarationsIn(tree.root && located(tree.root));
+  const { held, left } = heldBy({ fits: (each) => from.identify(each) !== undefined }, declarations);
+  if (held.length === 0) return `holds no tools of ${from.title}.`;
+  const tools = readNeutral(held, from, writeContext());
+  return convertTools(tools, target, { ...options, form: unwrap(tree.root).form, back: from, left });
 }

@@ -76,7 +76,7 @@ const providers: readonly Provider[] = [
 ];
 
 /** Those of the declarations that are a provider's; what is `left`, such as tools that it runs itself, becomes no tool. */
-export function heldBy({ holds, fits }: Provider, declarations: readonly JsonObject[]) {
+export function heldBy({ holds, fits }: Pick<Provider, 'holds' | 'fits'>, declarations: readonly JsonObject[]) {
   const isHeld = holds ?? fits;
   const left = declarations.filter((each) => !isHeld(each)).map(leftOf);
   return { held: declarations.filter(isHeld), left };
