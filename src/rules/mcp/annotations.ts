@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { superfluous } from '../fixes';
+import { byDropping, superfluous } from '../fixes';
 import { placeIn } from '../places';
 import { hintNames } from '../typed-members';
 import { findUnknown } from '../unknown-members';
@@ -16,13 +16,19 @@ export const annotationsUnknown: Rule = {
   severity: 'info',
   summary: 'The specification defines five annotations. SDKs strip others, so they have no effect.',
   citation: 'observed in the MCP TypeScript SDK',
-  tool: (tool) =>
-    findUnknown(
-      member(tool.raw, 'annotations'),
+  tool: (tool) => {
+    const annotations = member(tool.raw, 'annotations');
+    return findUnknown(
+      annotations,
       placeIn(tool, 'annotations'),
       (key) => key !== 'title' && !hintNames.includes(key),
       (key) => `"${key}" is not an annotation that clients know, and SDKs strip it; remove it or put it into "_meta".`,
-    ),
+    ).map((found) => {
+      // In every format a hint that is null says nothing.
+      const key = String(found.at.at(-1));
+      return member(annotations, key) === null ? { ...found, fixes: byDropping(`Remove "${key}"`, found.at) } : found;
+    });
+  },
   good: [annotated('{"title": "A", "readOnlyHint": false, "destructiveHint": false, "openWorldHint": true}')],
   bad: [annotated('{«"priority"»: 1, «"audience"»: ["user"], «"destructive_hint"»: null}')],
 };

@@ -25,7 +25,6 @@ export const unknownProperty: Rule = {
   bad: [
     definition({ '«auth_provider»': '"google"' }),
     definition({ '«InputSchema»': '{}' }),
-    definition({ '«auth_provider»': 'null' }),
     `[${definition()}, ${definition({ name: '"other"', '«tags»': '[]' })}]`,
   ],
 };

@@ -113,7 +113,7 @@ export const unknownProperty: Rule = {
       (key) => `toolfoundation has no member ${shown(key)} and drops it; remove it or put it into "_meta".`,
     ),
   good: [definition({ title: '"Read"', tags: '["files"]', _meta: '{"unit": "km"}' })],
-  bad: [definition({ '«unit»': '"km"', '«labels»': '{"team": "files"}', '«owner»': 'null' })],
+  bad: [definition({ '«unit»': '"km"', '«labels»': '{"team": "files"}' })],
 };
 
 /** Keywords that the validator of toolfoundation reads and checks nothing by, with what to do instead. */
