@@ -116,6 +116,27 @@ describe('JSON in other text', () => {
   });
 
   it.each([
+    ['a chat', `# One\n\`\`\`json\n${tool}\n\`\`\`\n## Two\n\`\`\`json\n${tool}\n\`\`\`\n`],
+    ['Python', `a = ${tool}\n\nb = ${tool.replace(/"/g, "'")}\nrun(a, b)\n`],
+  ])('several times in %s is one problem, and its choice keeps them all', (_, text) => {
+    const [issue, ...others] = parseJson(text).issues;
+    expect(issue?.message).toMatch(/^Several JSON values stand in lines \d to \d, and only the first is read/);
+    expect(others).toEqual([]);
+    expect(mended(text).text).toBe(text);
+    expect(toValue(parseJson(applyEdits(text, issue?.mend?.textEdits ?? [])).root)).toEqual([
+      JSON.parse(tool),
+      JSON.parse(tool),
+    ]);
+  });
+
+  it.each([
+    ['{"type": "object" as const, "required": ["a"] as string[]}', '{"type": "object", "required": ["a"]}'],
+    ['[{"a": {"b": 1} satisfies Map<string, number> as const}]', '[{"a": {"b": 1}}]'],
+  ])('types of TypeScript are taken off: %j', (text, plain) =>
+    expect(mended(text)).toEqual({ text: plain, choices: [] }),
+  );
+
+  it.each([
     ['escaped quotes', JSON.stringify(tool).slice(1, -1)],
     ['entities', tool.replace(/"/g, '&quot;')],
     ['a diff', `+{\n+  "a": 1\n+}\n`],
@@ -142,7 +163,15 @@ describe('JSON in other text', () => {
     ["server.registerTool('add', {\n  inputSchema: { a: z.number() },\n}, run);", /^This is program code/],
     ['@mcp.tool()\ndef add(a: int) -> int:\n    return a', /^This is program code/],
     ['interface Search {\n  city: string;\n}', /^This is program code/],
-    ['<tool><name>a</name></tool>', /^This is neither JSON nor YAML/],
+    [
+      '"""Tools."""\n# of the shop\nTOOL = {\n  "name": f"a",\n  "parameters": Args.model_json_schema(),\n}',
+      /^This is program code/,
+    ],
+    ['search = types.FunctionDeclaration(\n  name="a", properties={"b": types.Schema()},\n)', /^This is program code/],
+    ['/** Books. */\ninterface Book {\n  /** Room */\n  room: number;\n}', /^This is program code/],
+    ['"""Bookings"""\ntype Query {\n  "Finds one"\n  booking(ref: ID!): Booking\n}', /^This is a GraphQL schema/],
+    ['# the kiln\nid = "a"\n\n[input.properties]\nb = "c"\n', /^This is TOML/],
+    ['<tool><name>a</name></tool>', /^This is XML or HTML/],
     ['Find the weather of a city.', /^This is neither JSON nor YAML/],
   ])('that is none gets one sentence: %j', (text, sentence) => {
     expect(parseJson(text).issues.map(({ message }) => message)).toEqual([expect.stringMatching(sentence)]);

@@ -1,3 +1,4 @@
+import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { replacement } from './mends';
 import { readStrict } from './strict';
@@ -19,7 +20,8 @@ export interface OtherText {
 
 /** Longer texts are read as they are. */
 const maximumLength = 200_000;
-const maximumCandidates = 5;
+/** Looked at without finding JSON: before the first, and in all. */
+const maximumMisses = [5, 20] as const;
 
 const opening = /[{[](?=\s*(?:["'“`{[]|[A-Za-z_$][\w$]*\s*:\s|\/[/*]|#))/g;
 const entity: Readonly<Record<string, string>> = { quot: '"', '#34': '"', '#x22': '"', lt: '<', gt: '>', amp: '&' };
@@ -50,18 +52,42 @@ const disguises: readonly { readonly what: string; readonly title: string; undo(
   },
 ];
 
-const toml = /^\s*\[[\w."-]+\][ \t]*\r?\n\s*["\w-]+[ \t]*=/;
+const tomlTable = /^\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n\s*["\w.-]+[ \t]*=/m;
 const dated = /^\s*\d{4}-\d\d-\d\d[T ]/;
 
-const code =
-  /^\s*(?:@|import\b|from\b|export\b|const\b|let\b|var\b|type\b|interface\b|class\b|def\b|async\b|function\b|[\w.]+\()/;
+/** What stands before the first word of a text that is not JSON. */
+const comment = /\s+|(?:\/\/|#).*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""/y;
+
+/** Languages by how a text begins behind its comments, and by what else it has, with what is said of them. */
+const languages: readonly { readonly begins: RegExp; readonly has?: RegExp; readonly message: string }[] = [
+  {
+    begins: /^(?:\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n|[\w."-]+[ \t]*=)/,
+    has: tomlTable,
+    message: 'This is TOML; write it as JSON or YAML.',
+  },
+  {
+    begins: /^(?:extend\s+)?(?:type|input|interface|schema|scalar|union|directive)\b/,
+    has: /^type\s+(?:Query|Mutation)\b|:[ \t]*\[?\w+!/m,
+    message: 'This is a GraphQL schema; write each field that should be a tool as a definition in JSON or YAML.',
+  },
+  {
+    begins: /^<[?!a-z]/i,
+    message: 'This is XML or HTML; write the definition as JSON or YAML.',
+  },
+  {
+    begins:
+      /^(?:@|import\b|from\b|export\b|const\b|let\b|var\b|type\b|interface\b|class\b|def\b|async\b|function\b|[\w.]+\(|[\w.]+(?:[ \t]*:[ \t]*[\w[\],. |]+)?[ \t]*=[ \t]*[\w"'{[(]|(?:pub|public|abstract|declare)\s+(?:async|static|final|class|interface|record|struct|fn|enum|const)\b|(?:enum|struct|func|fn)\s+\w+\s*[<({]|(?:package|using|namespace)\s+[\w.\\]+[ \t]*[;{\r\n])/,
+    message:
+      'This is program code, which is not run here; paste the definition as JSON or YAML, or list the tools of the running server.',
+  },
+];
 
 /** Whether a text with this first token may be another one than JSON, or one whose quotes are written otherwise. */
 export function mayBeOther({ kind, offset, text }: { kind: number; offset: number; text: string }): boolean {
   if (kind === kinds.unknown || kind === kinds.number) return true;
   const stretch = text.slice(offset, offset + 100);
   if (dated.test(stretch)) return true;
-  return /^[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])/.test(stretch) || toml.test(stretch);
+  return /^(?:[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])|""")/.test(stretch) || tomlTable.test(stretch);
 }
 
 /**
@@ -85,16 +111,8 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
       };
     }
   }
-  if (toml.test(text)) {
-    const { length } = text.trimEnd();
-    return {
-      kind: 'syntax',
-      from: undefined,
-      to: text.length,
-      length,
-      message: 'This is TOML; write it as JSON or YAML.',
-    };
-  }
+  const [toml] = languages;
+  if (toml && isIn(toml, text)) return unreadable(text, toml.message);
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
   if (isNumber) return undefined;
@@ -114,35 +132,55 @@ function fenced(text: string): OtherText | undefined {
 }
 
 function within(text: string, parse: (text: string) => JsonTree): OtherText | undefined {
-  const candidates = [...text.matchAll(opening)].slice(0, maximumCandidates);
-  for (const { index } of candidates) {
+  const { found, isComplete } = jsonIn(text, parse);
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return undefined;
+  const lines = lineIndex(text);
+  const [from, to] = [first.offset, last.offset + last.length].map((offset) => lines.positionAt(offset).line + 1);
+  const place = from === to ? `in line ${from}` : `in lines ${from} to ${to}`;
+  const isOne = found.length === 1;
+  const message = isOne
+    ? `The JSON is ${place}; remove the text around it.`
+    : `Several JSON values stand ${place}, and only the first is read; put them in a list, without the text around them.`;
+  const title = isOne ? 'Remove the text around the JSON' : 'Put them in a list without the text around them';
+  const marks = isOne ? ['', '', ''] : ['[', ',\n', ']'];
+  const textEdits = [0, ...found.map(endOf)].map((start, index) => {
+    const mark = marks[index === 0 ? 0 : index === found.length ? 2 : 1] ?? '';
+    return { offset: start, length: (found[index]?.offset ?? text.length) - start, text: mark };
+  });
+  return {
+    kind: 'around',
+    from: first.offset,
+    to: endOf(first),
+    length: text.slice(0, first.offset).trimEnd().length,
+    message,
+    ...(isComplete ? { mend: { title, textEdits, isChoice: true } } : {}),
+  };
+}
+
+/** The objects and lists that stand in another text, as far as nothing is wrong with them that has no repair. */
+function jsonIn(text: string, parse: (text: string) => JsonTree): { found: readonly TextRange[]; isComplete: boolean } {
+  const found: TextRange[] = [];
+  const [maximumBefore, maximum] = maximumMisses;
+  let [end, misses] = [0, 0];
+  for (const { index } of text.matchAll(opening)) {
+    if (index < end) continue;
     const { root, issues } = parse(text.slice(index));
-    if ((root?.kind !== 'object' && root?.kind !== 'array') || !isRoot(root.length)) continue;
-    const inside = issues.filter(({ offset }) => offset < root.length);
-    if (inside.some((issue) => !isMendable(issue))) continue;
-    const end = index + root.length;
-    const lines = lineIndex(text);
-    const [first, last] = [lines.positionAt(index).line + 1, lines.positionAt(end).line + 1];
-    const place = first === last ? `in line ${first}` : `in lines ${first} to ${last}`;
-    const mend: SyntaxMend = {
-      title: 'Remove the text around the JSON',
-      textEdits: [
-        { offset: 0, length: index, text: '' },
-        { offset: end, length: text.length - end, text: '' },
-      ],
-      isChoice: true,
-    };
-    const length = text.slice(0, index).trimEnd().length;
-    return {
-      kind: 'around',
-      from: index,
-      to: end,
-      length,
-      message: `The JSON is ${place}; remove the text around it.`,
-      mend,
-    };
+    const isFound =
+      (root?.kind === 'object' || root?.kind === 'array') &&
+      isRoot(root.length) &&
+      issues.every((issue) => issue.offset >= root.length || isMendable(issue));
+    if (isFound) {
+      end = index + root.length;
+      found.push({ offset: index, length: root.length });
+    } else misses += 1;
+    if (misses >= (found.length === 0 ? maximumBefore : maximum)) return { found, isComplete: false };
   }
-  return undefined;
+  return { found, isComplete: true };
+}
+
+function endOf({ offset, length }: TextRange): number {
+  return offset + length;
 }
 
 /** Longer than a subscript or a format string. */
@@ -155,14 +193,19 @@ function isMendable({ kind, mend }: SyntaxIssue): boolean {
 }
 
 function neither(text: string): OtherText | undefined {
-  const { length } = text.trimEnd();
-  if (code.test(text)) {
-    const message =
-      'This is program code, which is not run here; paste the definition as JSON or YAML, or list the tools of the running server.';
-    return { kind: 'syntax', from: undefined, to: text.length, length, message };
-  }
-  if ((!/\s/.test(text.trim()) && !text.startsWith('<')) || !/^\s*[\p{L}\p{N}@#$%&*<>=+~|\\/!?-]/u.test(text))
-    return undefined;
+  const language = languages.find((each) => isIn(each, text));
+  if (language) return unreadable(text, language.message);
+  if (!/\s/.test(text.trim()) || !/^\s*[\p{L}\p{N}@#$%&*<>=+~|\\/!?-]/u.test(text)) return undefined;
   const message = 'This is neither JSON nor YAML; a definition begins with "{", "[" or a line such as "name: …".';
-  return { kind: 'syntax', from: undefined, to: text.length, length, message };
+  return unreadable(text, message);
+}
+
+function isIn({ begins, has }: (typeof languages)[number], text: string): boolean {
+  let start = 0;
+  for (comment.lastIndex = 0; comment.test(text); ) start = comment.lastIndex;
+  return begins.test(text.slice(start, start + 300)) && (has?.test(text) ?? true);
+}
+
+function unreadable(text: string, message: string): OtherText {
+  return { kind: 'syntax', from: undefined, to: text.length, length: text.trimEnd().length, message };
 }

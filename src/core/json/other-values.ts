@@ -1,3 +1,5 @@
+import { skipWhiteSpace } from './trivia';
+
 /** A function, a call or a new object, as program code has them where a value stands. */
 const start =
   /^(?:(?:async|await|new)\s+)*(?:function\b|\([^()]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>|[A-Za-z_$][\w$]*(?:\.[\w$]+)*\()/;
@@ -21,4 +23,15 @@ export function endOfCode(text: string, offset: number): number | undefined {
     else if (/^[)\]}]$/.test(part)) return undefined;
   }
   return undefined;
+}
+
+const cast =
+  /(?:as|satisfies)\s+(?:readonly\s+)?[A-Za-z_$][\w$.]*(?:<[\w$., ]*>)?(?:\[\])*(?=\s*(?:[,}\]]|(?:as|satisfies)\s))/y;
+
+/** Where the types end that TypeScript writes behind a value: `as const`; nothing where none begin. */
+export function endOfCast(text: string, offset: number): number | undefined {
+  cast.lastIndex = offset;
+  if (!cast.test(text)) return undefined;
+  const end = cast.lastIndex;
+  return endOfCast(text, skipWhiteSpace(text, end)) ?? end;
 }

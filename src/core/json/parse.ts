@@ -1,9 +1,9 @@
 import { adviceFor, codeAdvice, literalFor, quote } from './advice';
 import { brackets, type Container, type ContainerKind, isBalanced, none } from './containers';
 import { maximumDepth } from './depth';
-import { insertion, keyMend, otherColon, otherComma, wordMend } from './mends';
+import { insertion, keyMend, otherColon, otherComma, replacement, wordMend } from './mends';
 import { inOtherText, mayBeOther } from './other-text';
-import { endOfCode } from './other-values';
+import { endOfCast, endOfCode } from './other-values';
 import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
@@ -102,6 +102,7 @@ class Parser {
     if (!found) return;
     const { kind, from, to, length, message, mend } = found;
     this.end = to;
+    this.said.forget();
     this.said.add(kind, 0, length, message, mend);
     if (from === undefined) this.at.stop();
     else this.at.goTo(from);
@@ -246,7 +247,19 @@ class Parser {
         this.at.advance();
       }
     }
+    this.skipCast();
     container.comma = this.takeComma();
+  }
+
+  /** What TypeScript writes behind a value to say its type. */
+  private skipCast(): void {
+    const { kind, offset, previousEnd } = this.at;
+    const end = kind === kinds.unknown ? endOfCast(this.text, offset) : undefined;
+    if (end === undefined) return;
+    const mend = replacement('Remove the type', { offset: previousEnd, length: end - previousEnd }, '');
+    this.said.add('syntax', offset, end - offset, 'A type of TypeScript stands behind this value; remove it.', mend);
+    this.at.goTo(end);
+    this.at.advance();
   }
 
   /** True, with an issue, at the end of the text and at a closing bracket that belongs to an outer container. */

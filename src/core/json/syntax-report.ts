@@ -52,6 +52,11 @@ export class SyntaxReport {
     } else if (kind === 'syntax') this.stop();
   }
 
+  /** What was said so far, of a text that is another than it seemed. */
+  forget(): void {
+    this.issues.length = 0;
+  }
+
   tooDeep(offset: number): void {
     const message = `This is nested more than ${maximumDepth} levels deep; the text is kept, but it is not read. Make it flatter.`;
     this.issues.push({ kind: 'too-deep', offset, length: 1, message, path: [] });
