@@ -108,7 +108,7 @@ export interface DialectReader {
   readonly telltales: readonly string[];
   /** All members of a definition. */
   readonly members: readonly string[];
-  /** What other formats call its strongest telltale. */
+  /** What others call its strongest telltale, as tables of words have it. */
   readonly alias?: readonly string[];
   /** Speaks against this format although a telltale is there. */
   readonly doubts?: (value: Readonly<Record<string, unknown>>) => boolean;

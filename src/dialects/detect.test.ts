@@ -79,6 +79,10 @@ it.each([
   ['{"name":"x","requirements":{},"version":"1"}', 'otc', 'it has "requirements" and "version" but lacks'],
   ['{"name":"x","tags":[]}', 'tf', 'it has "tags" but lacks "namespace" and "inputSchema"'],
   ['{"name":"x","annotations":{}}', 'mcp', 'it has "annotations" but lacks "inputSchema" and "outputSchema"'],
+  ['{"name":"x","description":"X.","args":{"a":{"type":"string"}}}', 'mcp', 'but lacks "inputSchema"'],
+  ['{"name":"x","description":"X.","inputs":[{"name":"a","type":"str"}]}', 'mcp', 'but lacks "inputSchema"'],
+  ['{"name":"x","parameters_schema":{"type":"object","properties":{}}}', 'mcp', 'but lacks "inputSchema"'],
+  ['{"name":"x","description":"X.","inputs":{"parameters":[{"name":"a"}]}}', 'rfc', '"inputs" looks like "input"'],
   ['{"name":"x"}', undefined, undefined],
 ])('%s is closest to %s', (text, id, because) => {
   const { dialect, closest } = detectDialect(parseJson(text));

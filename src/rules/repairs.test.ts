@@ -360,6 +360,26 @@ const xtpPlugin: readonly Row[] = [
     'doc/misspelled-member /tools/0/parameters',
     { tools: [{ name: 'get', description: 'Tells the weather in a city.', inputSchema: city }] },
   ],
+  [
+    'xtp',
+    { tools: [{ name: 'get', description: 'Tells the weather in a city.', parameters_schema: city }] },
+    'doc/misspelled-member /tools/0/parameters_schema',
+    { tools: [{ name: 'get', description: 'Tells the weather in a city.', inputSchema: city }] },
+  ],
+  [
+    'xtp',
+    {
+      tools: [
+        {
+          name: 'get',
+          description: 'Tells the weather in a city.',
+          inputs: [{ name: 'city', type: 'string', description: 'Where.', required: true }],
+        },
+      ],
+    },
+    'doc/misspelled-member /tools/0/inputs',
+    { tools: [{ name: 'get', description: 'Tells the weather in a city.', inputSchema: city }] },
+  ],
 ];
 
 const rows: readonly Row[] = [

@@ -117,9 +117,11 @@ function stillIn(
   definitionOf: Consequences['definitionOf'],
 ): ReadonlySet<Diagnostic> {
   const roughly = ({ rule, message, pointer }: Diagnostic) => JSON.stringify([rule, message, definitionOf(pointer)]);
+  // What a sentence quotes may have got its quotes by the mend.
+  const unquoted = (found: Diagnostic) => exactly({ ...found, message: found.message.replaceAll('"', '') });
   const staying = new Set<Diagnostic>();
   let open = left;
-  for (const key of [exactly, roughly]) {
+  for (const key of [exactly, roughly, unquoted]) {
     const same = groupBy(open, key);
     const taken = new Map<string, number>();
     for (const each of found) {

@@ -3,6 +3,7 @@ import { withoutHidden } from '../hidden-text/hidden-text';
 import { isObject, type Members } from '../json/members';
 import { setOwn } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { plainWord } from '../repair/words';
 import { likeness } from '../text/likeness';
 import { listed } from '../text/listed';
 import type { ToolDocument } from './tool-document';
@@ -47,7 +48,7 @@ export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree):
 /** What a key that seems to be a telltale counts, beside one that is. */
 const misspelled = 0.8;
 /** The same for a word of another format, which is less certain. */
-const called = 0.6;
+const likely = 0.6;
 
 /** A strong telltale outweighs all the weaker ones behind it; what the format does not know speaks against it. */
 function resemblance(dialect: DialectReader, value: Members) {
@@ -61,15 +62,24 @@ function resemblance(dialect: DialectReader, value: Members) {
       return key === undefined ? [] : [[member, key] as const];
     }),
   );
+  const called = others.filter((key) => dialect.alias?.includes(plainWord(key)));
   const telling = dialect.telltales.reduce((sum, key, rank) => {
-    const isCalled = rank === 0 && dialect.alias?.some((each) => isObject(value[each]));
-    const share = found.includes(key) ? 1 : meant.has(key) ? misspelled : isCalled ? called : 0;
+    const isCalled = rank === 0 && called.some((each) => typeof value[each] === 'object');
+    const share = found.includes(key) ? 1 : meant.has(key) ? misspelled : isCalled ? likely : 0;
     return sum + share * 2 ** -rank;
   }, 0);
-  const strange = others.length - meant.size;
+  const strange = others.length - meant.size - called.filter((key) => holdsArguments(value[key])).length;
   const known = keys.length - others.length;
   const weight = telling * (dialect.doubts?.(value) ? 0.5 : 1);
   return { dialect, found, meant, weight, score: weight === 0 ? 0 : weight + known / 10 - strange / 2 };
+}
+
+/** A list of arguments by their names, or a schema of them: no part of a definition with members of its own. */
+function holdsArguments(value: unknown): boolean {
+  if (Array.isArray(value)) return isObject(value[0]) && Object.hasOwn(value[0], 'name');
+  return (
+    isObject(value) && (value.type === 'object' || isObject(value.properties) || Object.values(value).every(isObject))
+  );
 }
 
 function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {

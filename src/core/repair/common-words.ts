@@ -12,3 +12,14 @@ export const commonWords: Words = {
   functionname: 'name',
   funcname: 'name',
 };
+
+/** What people call the schema of the arguments, where a format has no member of that name. */
+export const inputWords: readonly string[] = [
+  ...['input', 'inputs', 'arguments', 'args', 'params'],
+  ...['parametersschema', 'parameterschema', 'paramsschema', 'argumentsschema', 'argschema', 'inputsschema'],
+  ...['inputparameters', 'inputparams', 'parametersjsonschema', 'inputjsonschema', 'jsonschema'],
+];
+
+/** A table in which all these words stand for one name. */
+export const wordsFor = (name: string, words: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(words.map((word) => [word, name]));

@@ -26,6 +26,13 @@ it.each([
 });
 
 it.each([
+  ['\\A[a-z]+\\z', '"\\A" and "\\z"'],
+  ['^[a-z]+\\Z', '"\\Z"'],
+])('says of %s what is written otherwise, and nothing that is not there', (pattern, what) =>
+  expect(translated(pattern)?.what).toBe(what),
+);
+
+it.each([
   '^[a-z]+$',
   '/v1/',
   '^/api/',

@@ -35,7 +35,9 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { what: '"\\A" and "\\Z"', find: /^\\([AZz])$/, write: (_, end) => (end === 'A' ? '^' : '$') },
+  { what: '"\\A"', find: /^\\A$/, write: () => '^' },
+  { what: '"\\Z"', find: /^\\Z$/, write: () => '$' },
+  { what: '"\\z"', find: /^\\z$/, write: () => '$' },
   {
     what: 'classes such as "[:alpha:]"',
     find: /\\.|(?!^)\[:([a-z]+):\]/gs,

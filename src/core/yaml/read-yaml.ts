@@ -183,8 +183,13 @@ class YamlReader {
 
   private object(pairs: readonly Pair[], isFlow: boolean, own: TextRange, within: TextRange | undefined): JsonNode {
     const entries: EntryNode[] = [];
+    const merged: EntryNode[] = [];
     const seen = new Map<string, TextRange>();
     for (const pair of pairs) {
+      if (isMergeKey(pair.key)) {
+        merged.push(...this.mergedEntries(pair, own, within));
+        continue;
+      }
       const key = this.key(pair.key, own, within);
       if (!key) continue;
       const first = seen.get(key.value);
@@ -198,7 +203,26 @@ class YamlReader {
       const { offset, length: keyLength } = key;
       entries.push({ key: key.value, keyLength, value, offset, length: end - offset });
     }
+    // An object's own members win, and of several that are merged the first.
+    for (const entry of merged) {
+      if (!seen.has(entry.key)) entries.push(entry);
+      seen.set(entry.key, entry);
+    }
+    if (merged.length > 0) entries.sort((a, b) => a.offset - b.offset);
     return objectNode(within ?? (isFlow ? own : around(entries, own)), entries);
+  }
+
+  /** The members that `<<` takes over from one map or several. */
+  private mergedEntries({ key, value }: Pair, own: TextRange, within: TextRange | undefined): readonly EntryNode[] {
+    const at = isScalar(key) ? toRange(key.range) : own;
+    const said = this.issues.length;
+    const node = this.node(value, at, within);
+    const maps = node.kind === 'array' ? node.items : [node];
+    const entries = maps.flatMap((map) => (map.kind === 'object' ? map.entries : []));
+    if (this.issues.length === said && maps.some(({ kind }) => kind !== 'object')) {
+      this.report('syntax', within ?? at, 'A merge key (<<) takes a map, mostly an alias of one, or a list of maps.');
+    }
+    return entries;
   }
 
   private array(items: readonly unknown[], isFlow: boolean, own: TextRange, within: TextRange | undefined): JsonNode {
@@ -226,12 +250,7 @@ class YamlReader {
     const value = typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? '');
     const range = within ?? toRange(isAlias(source) ? source.range : scalar.range);
     const key: StringNode = { kind: 'string', value, ...range };
-    const isPlain = scalar.type === 'PLAIN';
-    if (isPlain && value === '<<') {
-      this.report('syntax', range, 'Merge keys (<<) are not read; write the members out.');
-      return undefined;
-    }
-    if (isPlain && !within) this.reportSmart(key);
+    if (scalar.type === 'PLAIN' && !within) this.reportSmart(key);
     return key;
   }
 
@@ -259,6 +278,10 @@ class YamlReader {
     const issue = { kind, offset, length, message, path: [...this.path] };
     if (this.issues.length < 1000) this.issues.push(mend ? { ...issue, mend } : issue);
   }
+}
+
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
 }
 
 /** The first two documents. What follows many errors is not looked at: their number makes the reader slow. */

@@ -22,7 +22,13 @@ export const structure: Structure = {
   grammar: definitionGrammar(schema),
   habits: {
     words: {
-      '': { ...commonWords, tools: 'capabilities', functions: 'capabilities', meta: 'metadata' },
+      '': {
+        ...commonWords,
+        tools: 'capabilities',
+        functions: 'capabilities',
+        meta: 'metadata',
+        security: 'securityLevel',
+      },
       'capabilities.*': {
         returns: 'return',
         returntype: 'return',

@@ -3,6 +3,7 @@ import { get } from '../../core/json/get';
 import { isObject, type Members, member } from '../../core/json/members';
 import type { JsonTree } from '../../core/json/tree';
 import { type Unwrapped, unwrap } from '../../core/model/unwrap';
+import { inputWords } from '../../core/repair/common-words';
 import { isToolDescriptions } from '../xtp/reader';
 import { read } from './read';
 
@@ -27,7 +28,7 @@ export const reader: DialectReader = {
     'execution',
     '_meta',
   ],
-  alias: ['arguments', 'args', 'input', 'inputs'],
+  alias: inputWords,
   detect,
   read,
 };

@@ -1,4 +1,4 @@
-import { commonWords } from '../../core/repair/common-words';
+import { commonWords, inputWords, wordsFor } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import type { Habits, Structure } from '../../core/repair/reading';
 import { schema } from './schema';
@@ -7,13 +7,7 @@ import { schema } from './schema';
 export const habits: Habits = {
   words: {
     '': {
-      parameters: 'inputSchema',
-      params: 'inputSchema',
-      arguments: 'inputSchema',
-      args: 'inputSchema',
-      input: 'inputSchema',
-      inputs: 'inputSchema',
-      schema: 'inputSchema',
+      ...wordsFor('inputSchema', ['parameters', 'schema', ...inputWords]),
       returns: 'outputSchema',
       return: 'outputSchema',
       output: 'outputSchema',

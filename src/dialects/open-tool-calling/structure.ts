@@ -1,4 +1,4 @@
-import { commonWords } from '../../core/repair/common-words';
+import { commonWords, inputWords, wordsFor } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import type { Structure } from '../../core/repair/reading';
 import schema from './definition.schema.json';
@@ -12,12 +12,7 @@ export const structure: Structure = {
     together: [['auth_provider', 'scopes']],
     words: {
       '': {
-        input: 'input_schema',
-        inputs: 'input_schema',
-        arguments: 'input_schema',
-        args: 'input_schema',
-        params: 'input_schema',
-        schema: 'input_schema',
+        ...wordsFor('input_schema', ['schema', ...inputWords]),
         output: 'output_schema',
         outputs: 'output_schema',
         return: 'output_schema',

@@ -9,7 +9,10 @@ import { shown } from '../words';
 import { definition } from './example';
 import { isBefore } from './revisions';
 
-/** Puts the schema under `result` of an object; nothing when a reference in it would lead astray from there. */
+/**
+ * Puts the schema under `result` of an object; nothing when a reference in it would lead astray from there. The server
+ * has to answer so too: a person picks it.
+ */
 function wrap(tool: ToolModel, schema: Readonly<Record<string, unknown>>): readonly Fix[] {
   const node = nodeAt(tool.node, ['outputSchema']);
   if (!node || /"\$(dynamicR|r)ef":"#/.test(JSON.stringify(schema))) return [];
@@ -17,7 +20,7 @@ function wrap(tool: ToolModel, schema: Readonly<Record<string, unknown>>): reado
     { offset: node.offset, length: 0, text: '{"type": "object", "properties": {"result": ' },
     { offset: node.offset + node.length, length: 0, text: '}, "required": ["result"]}' },
   ];
-  return [{ title: 'Wrap it in an object with "result"', textEdits }];
+  return [{ title: 'Wrap it in an object with "result"', textEdits, isChoice: true }];
 }
 
 function addType(tool: ToolModel): readonly Fix[] {

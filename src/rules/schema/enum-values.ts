@@ -170,6 +170,7 @@ export const enumTypeMismatch: Rule = {
     property('{"type": "integer", "enum": «["1", "2"]»}'),
     property('{"type": "integer", "enum": «["1", "2"]», "default": 1}'),
     property('{"type": "integer", "enum": [1, «"2"»]}'),
+    property('{"type": "string", "enum": ["a", «2»], "default": "b"}'),
     property('{"type": "string", "enum": «[["a", "b"]]»}'),
     property('{"type": "string", "enum": «[{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]»}'),
     property('{"type": "string", "const": «["a", "b"]»}'),

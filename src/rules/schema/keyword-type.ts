@@ -106,7 +106,8 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     return [byRemoving(`Remove "${keyword}", which says nothing`, at)];
   }
   const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
-  const other = keyword === 'required' && steps.length > 0 ? undefined : otherForm(keyword, value, written);
+  const isNames = keyword === 'required' || keyword === 'properties';
+  const other = isNames && steps.length > 0 ? undefined : otherForm(keyword, value, written);
   if (other !== undefined && wrongIn(JSON.parse(other.json), wanted).length === 0) {
     const fix = bySetting(`Change to ${shortened(other.json)}`, at, other.json);
     return [other.isLossy ? { ...fix, isChoice: true } : fix];
@@ -134,6 +135,8 @@ function otherForm(
     const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
     return isText(inner) ? { json: JSON.stringify(inner) } : undefined;
   }
+  if (keyword === 'properties' && Array.isArray(value) && value.every(isText) && new Set(value).size === value.length)
+    return { json: `{${value.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` };
   if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
   if (!isObject(value)) return undefined;
   if (keyword === 'required') {
@@ -195,6 +198,7 @@ export const keywordType: Rule = {
     property('{"type": «["string", "string"]»}'),
     property('{"type": «null»}'),
     inputSchema('{"type": "object", "properties": «[]»}'),
+    inputSchema('{"type": "object", "properties": «["city", "day"]»}'),
     inputSchema('{"type": "object", "properties": {"city": «5»}}'),
     inputSchema('{"type": "object", "required": «"city"»}'),
     inputSchema('{"type": "object", "required": [«1»]}'),

@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import { decodeFragment, type Path, startsWith, toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { type SchemaNode, type SchemaView, schemaView } from '../../core/schema/schema-view';
+import { nearest } from '../../core/text/likeness';
 import { byRenaming, bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
@@ -14,10 +15,22 @@ function referenceOf(node: SchemaNode): { readonly target: string; readonly at: 
   return typeof target === 'string' ? { target, at: [...node.path, '$ref'] } : undefined;
 }
 
-/** Where the schema that a reference names by its last word is defined here. */
+/** The names of what is defined here, and where. */
+function definedIn(root: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    ['definitions', '$defs'].flatMap((holder) => {
+      const defs = member(root, holder);
+      return isObject(defs) ? Object.keys(defs).map((name) => [name, holder] as const) : [];
+    }),
+  );
+}
+
+/** Where the schema that a reference names by its last word, or seems to name, is defined here. */
 function definedAt(target: string, root: unknown): string | undefined {
-  const name = decodeFragment(/[^/#]*$/.exec(target)?.[0] ?? '').replace(/\.json$/, '');
-  const holder = ['$defs', 'definitions'].find((key) => Object.hasOwn(Object(member(root, key)), name));
+  const written = decodeFragment(/[^/#]*$/.exec(target)?.[0] ?? '').replace(/\.json$/, '');
+  const defined = definedIn(root);
+  const name = defined.has(written) ? written : (nearest(written, defined.keys()) ?? '');
+  const holder = defined.get(name);
   return holder === undefined || name === '' ? undefined : `#${toPointer([holder, name])}`;
 }
 
@@ -69,6 +82,8 @@ export const refExternal: Rule = {
   ],
 };
 
+const namesShown = 5;
+
 export const refUnresolved: Rule = {
   id: 'schema/ref-unresolved',
   severity: 'error',
@@ -82,9 +97,9 @@ export const refUnresolved: Rule = {
     const root = rootOf(node).value;
     const view = schemaView(root);
     if (view.resolve(target) || view.anchors.has(decodeFragment(target.slice(1)))) return [];
-    const defs = member(root, '$defs') ?? member(root, 'definitions');
-    const names = isObject(defs) ? Object.keys(defs).slice(0, 5) : [];
-    const known = names.length > 0 ? ` Defined here: ${names.join(', ')}.` : '';
+    const names = [...definedIn(root).keys()];
+    const more = names.length > namesShown ? ` and ${names.length - namesShown} more` : '';
+    const known = names.length > 0 ? ` Defined here: ${names.slice(0, namesShown).join(', ')}${more}.` : '';
     const message = `There is no schema at ${shown(target)}; correct the reference or define it.${known}`;
     if (target.startsWith('#/$defs/') && areMisnamed(root))
       return { at, message, fixes: byRenaming([...rootOf(node).path, 'definitions'], '$defs') };
@@ -97,6 +112,7 @@ export const refUnresolved: Rule = {
   bad: [
     inputSchema('{"$ref": «"#/$defs/b"», "$defs": {"a": {}}}'),
     inputSchema('{"$ref": «"#here"»}'),
+    inputSchema('{"$ref": «"#/definitions/Positon"», "$defs": {"Depth": {}}, "definitions": {"Position": {}}}'),
     inputSchema('{"$ref": «"#/$defs/toString"», "$defs": {"a": {}}}'),
     inputSchema('{"$ref": «"#/inputSchema/$defs/a"», "$defs": {"a": {}}}'),
     inputSchema('{"$ref": «"#/$defs/a"», "definitions": {"a": {}}}'),
