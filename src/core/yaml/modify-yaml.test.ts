@@ -39,6 +39,16 @@ describe('edits of YAML', () => {
     ['a: [x, y]', { kind: 'remove', path: ['a', 1] }, 'a: [x]'],
     ['a: 1', { kind: 'rename', path: ['a'], key: 'b' }, 'b: 1'],
     ['"a": 1', { kind: 'rename', path: ['a'], key: 'b' }, '"b": 1'],
+    [
+      'a: &x {c: 1}\nb:\n  <<: *x\n  d: 2\n',
+      { kind: 'rename', path: ['b', 'd'], key: 'e' },
+      'a: &x {c: 1}\nb:\n  <<: *x\n  e: 2\n',
+    ],
+    [
+      'a: &x {c: 1}\nb:\n  <<: *x\n  d: 2\n',
+      { kind: 'insert', path: ['b'], key: 'e', json: '3' },
+      'a: &x {c: 1}\nb:\n  <<: *x\n  d: 2\n  e: 3\n',
+    ],
   ])('%j with %j', (text, edit, expected) => expect(edited(text, edit)).toBe(expected));
 
   it.each<[string, PathEdit]>([

@@ -209,7 +209,7 @@ class YamlReader {
       seen.set(entry.key, entry);
     }
     if (merged.length > 0) entries.sort((a, b) => a.offset - b.offset);
-    return objectNode(within ?? (isFlow ? own : around(entries, own)), entries);
+    return objectNode(within ?? (isFlow ? own : around(entries, own, merged.length > 0)), entries);
   }
 
   /** The members that `<<` takes over from one map or several. */
@@ -316,10 +316,10 @@ function toRange(range: readonly [number, number, number] | null | undefined): T
   return range ? { offset: range[0], length: range[1] - range[0] } : { offset: 0, length: 0 };
 }
 
-/** Block collections run from their first entry (a list from its first dash) to the end of the last. */
-function around(entries: readonly TextRange[], own: TextRange, hasDash = false): TextRange {
+/** Block collections run from their first entry (a list from its first dash, a map from its merge key) to the end of the last. */
+function around(entries: readonly TextRange[], own: TextRange, hasMark = false): TextRange {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return own;
-  const offset = hasDash ? own.offset : first.offset;
+  const offset = hasMark ? own.offset : first.offset;
   return { offset, length: Math.max(0, last.offset + last.length - offset) };
 }
