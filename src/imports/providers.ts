@@ -25,7 +25,7 @@ export interface Provider {
   readonly heldTo?: (declaration: JsonObject) => ExportTarget | undefined;
 }
 
-const has = (declaration: JsonObject, key: string) => get(declaration, key) !== undefined;
+const has = (declaration: JsonObject | undefined, key: string) => get(declaration, key) !== undefined;
 const always = () => true;
 const isGeminiList = (key: unknown) => key === 'functionDeclarations' || key === 'function_declarations';
 const hasOtherSchema = (declaration: JsonObject) => has(declaration, 'input_schema') || has(declaration, 'inputSchema');
@@ -37,7 +37,8 @@ const providers: readonly Provider[] = [
   {
     format: 'OpenAI functions',
     fits: (each) =>
-      getString(getObject(each, 'function'), 'name') !== undefined ||
+      (getString(getObject(each, 'function'), 'name') !== undefined &&
+        !has(getObject(each, 'function'), 'arguments')) ||
       (getText(each, 'type') === 'function' && has(each, 'name')),
     isCertain: always,
     targetOf: (each) => (has(each, 'function') ? openai : openaiResponses),

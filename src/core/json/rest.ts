@@ -12,6 +12,9 @@ interface Rest extends TextRange {
 /** Longer texts are not looked through. */
 const maximumLength = 1_000_000;
 
+/** Closing brackets in a row that are looked past. */
+const maximumBrackets = 8;
+
 /** What stands behind a value where something else is missing or too much: values in a row, members without their brace, a bracket. */
 export function restMend(text: string, offset: number): Rest | undefined {
   if (text.length > maximumLength) return undefined;
@@ -36,11 +39,16 @@ export function restMend(text: string, offset: number): Rest | undefined {
   return /^[,\]}]/.test(rest) ? surplus(text) : undefined;
 }
 
-/** Members whose object has lost its opening brace, or both. */
+/** Members whose object has lost its opening brace, or both; a part of a text may have brackets of what was around it. */
 function withoutBrace(text: string, start: number, end: number): Rest | undefined {
   const message = 'These are members of an object that does not begin here; add "{" before them.';
-  const body = text.slice(start, end).replace(/,$/, '');
+  let body = text.slice(start, end).replace(/,$/, '');
   if (isJson(`{${body}`)) return { offset: start, length: 1, message, mend: insertion('Add "{"', start, '{') };
+  for (let tries = 0; tries < maximumBrackets && !isJson(`{${body}}`); tries += 1) {
+    const shorter = body.replace(/[\]},]\s*$/, '').trimEnd();
+    if (shorter === body) return undefined;
+    body = shorter;
+  }
   if (!isJson(`{${body}}`)) return undefined;
   const textEdits = [
     { offset: start, length: 0, text: '{' },

@@ -5,6 +5,7 @@ import { openApiMethods, openApiVersion } from '../openapi';
 import { textOf } from '../text/edit';
 import { isSchema, made, schemaOf } from './foreign-definition';
 import type { OtherDocument } from './other-document';
+import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
 import { fromPage, fromTable } from './wrapped-definitions';
 
@@ -112,6 +113,7 @@ const rows: readonly Row[] = [
     const message = `This is a request ("${method}"), not a definition; paste the response to "tools/list".`;
     return said(method !== '' && get(root, 'jsonrpc'), message);
   },
+  fromCall,
   (root) => {
     const [first] = itemsOf(get(root, 'content'));
     const message = 'This is the result of a call, not a definition; paste the response to "tools/list".';
@@ -167,7 +169,7 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
     const message = 'This is a string that holds JSON; write the JSON itself.';
     return { message, made: { title: 'Write the JSON itself', json: root.value.trim() } };
   }
-  if (root?.kind === 'array') return fromProvider(root, text) || undefined;
+  if (root?.kind === 'array') return fromCall(root) || fromProvider(root, text) || undefined;
   if (root?.kind !== 'object') return undefined;
   for (const row of rows) {
     const found = row(root, text);

@@ -33,6 +33,13 @@ export function readInput(operation: Operation, definitions: Definitions): JsonO
   return withDefinitions(input, definitions);
 }
 
+function whyLeftOut(entry: JsonValue, parameter: JsonValue | undefined): string {
+  const reference = getText(entry, '$ref');
+  return parameter === undefined && reference !== undefined
+    ? `There is no parameter at "${reference}", so it is left out; correct the reference or define it.`
+    : 'This parameter has no string as its "name", so it is left out; name it.';
+}
+
 /** Those of the path, then those of the operation, which win. */
 function parametersOf({ node, item }: Operation, { root, losses }: Definitions): readonly JsonValue[] {
   const byPlace = new Map<string, JsonValue>();
@@ -43,10 +50,7 @@ function parametersOf({ node, item }: Operation, { root, losses }: Definitions):
       if (parameter && name) byPlace.set(`${getText(parameter, 'in')} ${name.value}`, parameter);
       else
         losses.push({
-          ...lost(
-            entry,
-            'This parameter is left out: its reference does not resolve, or it has no string as its name.',
-          ),
+          ...lost(entry, whyLeftOut(entry, parameter)),
           severity: 'error',
         });
     }
