@@ -124,6 +124,10 @@ it.each<[unknown, unknown]>([
     { openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/a': { get: { responses: {} } } } },
   ],
   [schema, { name: 'new_tool', description: '', inputSchema: schema }],
+  [
+    { title: 'find_a', description: 'Finds.', ...schema },
+    { name: 'find_a', description: 'Finds.', inputSchema: { title: 'find_a', description: 'Finds.', ...schema } },
+  ],
   [JSON.stringify({ name: 'a' }), { name: 'a' }],
 ])('%j holds a definition', (value, definition) => {
   expect(JSON.parse(read(value)?.made?.json ?? 'null')).toEqual(definition);

@@ -153,7 +153,10 @@ const rows: readonly Row[] = [
   (root, text) => {
     if (textAt(root, 'type') !== 'object' || !getObject(root, 'properties') || get(root, 'name')) return false;
     const title = 'Put it under "inputSchema" of a new tool';
-    const json = `{"name": "new_tool", "description": "", "inputSchema": ${textOf(text, root)}}`;
+    // What libraries make of a function or a class has its name and says what it is for.
+    const [name, description] = [textAt(root, 'title'), textAt(root, 'description')];
+    const said = [/^[\w-]{1,64}$/.test(name) ? name : 'new_tool', description].map((word) => JSON.stringify(word));
+    const json = `{"name": ${said[0]}, "description": ${said[1]}, "inputSchema": ${textOf(text, root)}}`;
     return {
       message: 'This is a JSON Schema alone; in a definition it stands under "inputSchema", beside a name.',
       made: { title, json },

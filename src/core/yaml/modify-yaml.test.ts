@@ -39,6 +39,8 @@ describe('edits of YAML', () => {
     ['a: [x, y]', { kind: 'remove', path: ['a', 1] }, 'a: [x]'],
     ['a: 1', { kind: 'rename', path: ['a'], key: 'b' }, 'b: 1'],
     ['"a": 1', { kind: 'rename', path: ['a'], key: 'b' }, '"b": 1'],
+    ['a: 1\n---\nb: 2\n', { kind: 'rename', path: [1, 'b'], key: 'c' }, 'a: 1\n---\nc: 2\n'],
+    ['a: 1\n---\nb: 2\n', { kind: 'insert', path: [0], key: 'c', json: '3' }, 'a: 1\nc: 3\n---\nb: 2\n'],
     [
       'a: &x {c: 1}\nb:\n  <<: *x\n  d: 2\n',
       { kind: 'rename', path: ['b', 'd'], key: 'e' },
@@ -55,6 +57,9 @@ describe('edits of YAML', () => {
     ['a: &x 1\nb: *x', { kind: 'set', path: ['a'], json: '2' }],
     ['a: &x 1\nb: *x', { kind: 'set', path: ['b'], json: '2' }],
     ['a: &x {c: 1}\nb: *x', { kind: 'set', path: ['b', 'c'], json: '2' }],
+    ['a: 1\n---\nb: 2', { kind: 'remove', path: [0] }],
+    ['--- {a: 1}\n--- {b: 2}', { kind: 'remove', path: [0] }],
+    ['a: 1\n---\nb: 2', { kind: 'insert', path: [], json: '{"c": 3}' }],
     ['a: &x {c: 1}\nb:\n  <<: *x\n  d: 2', { kind: 'set', path: ['b', 'c'], json: '2' }],
     ['a: &x {c: 1}\nb:\n  <<: *x\n  d: 2', { kind: 'rename', path: ['b', 'c'], key: 'e' }],
     ['a: &x {c: 1}\nb:\n  <<: *x\n  d: 2', { kind: 'remove', path: ['b', 'c'] }],

@@ -175,7 +175,7 @@ class YamlEdit {
 
   private itemsWithDash({ items }: ArrayNode): readonly TextRange[] | undefined {
     const ranges = items.map(({ offset, length }) => {
-      const dash = /-[ \t]+$/.exec(this.text.slice(this.lineStart(offset), offset))?.[0].length;
+      const dash = /(?<!-)-[ \t]+$/.exec(this.text.slice(this.lineStart(offset), offset))?.[0].length;
       return dash === undefined ? undefined : { offset: offset - dash, length: length + dash };
     });
     return ranges.every((range) => range !== undefined) ? ranges : undefined;

@@ -88,19 +88,37 @@ class YamlReader {
   }
 
   *read(): Generator<undefined, YamlReading> {
-    const [first, second] = yield* documentsOf(this.text);
+    const documents = yield* documentsOf(this.text);
+    const [first, second] = documents;
     if (!first)
       return unread({ offset: 0, length: this.text.length }, 'syntax', 'The text is empty; write a definition.');
     yield;
-    this.reportProblems(first);
-    if (second) {
+    const isList = second !== undefined && documents.every(({ contents }) => isMap(contents));
+    if (second && !isList) {
       const offset = this.startOf(second, first);
       const message = 'A second document begins here; only the first is read. Put each into a file of its own.';
       this.report('syntax', { offset, length: Math.min(3, this.text.length - offset) }, message);
     }
-    const root = this.node(first.contents, { offset: 0, length: 0 }, undefined);
+    const root = isList ? this.listOf(documents) : this.document(first);
     if (this.tooDeepAt) return unread(this.tooDeepAt, 'too-deep', tooDeep);
     return { root, issues: this.issues.toSorted((a, b) => a.offset - b.offset) };
+  }
+
+  private document(document: Document.Parsed): JsonNode {
+    this.anchors.clear();
+    this.reportProblems(document);
+    return this.node(document.contents, { offset: 0, length: 0 }, undefined);
+  }
+
+  /** Several documents with a definition each say what a list of them says. */
+  private listOf(documents: readonly Document.Parsed[]): JsonNode {
+    const items = documents.map((document, index) => {
+      this.path.push(index);
+      const node = this.document(document);
+      this.path.pop();
+      return node;
+    });
+    return { kind: 'array', items, ...around(items, { offset: 0, length: 0 }) };
   }
 
   private startOf(second: Document.Parsed, first: Document.Parsed): number {
@@ -284,16 +302,19 @@ function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
 }
 
-/** The first two documents. What follows many errors is not looked at: their number makes the reader slow. */
+/** The documents that hold something. What follows many errors is not looked at: their number makes the reader slow. */
 function* documentsOf(text: string): Generator<undefined, readonly Document.Parsed[]> {
   const documents: Document.Parsed[] = [];
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false, version: '1.2' });
   for (const token of tokensOf(text)) {
     if (token) documents.push(...composer.next(token));
     else yield;
-    if (documents.length > 1) return documents.slice(0, 2);
   }
-  return [...documents, ...composer.end(true, text.length)];
+  documents.push(...composer.end(true, text.length));
+  const isEmpty = (contents: unknown) =>
+    contents === null || (isScalar(contents) && contents.value === null && !contents.source);
+  const full = documents.filter(({ contents, errors }) => !isEmpty(contents) || errors.length > 0);
+  return full.length > 0 ? full : documents;
 }
 
 /** The tokens, and nothing where others may have their turn. */

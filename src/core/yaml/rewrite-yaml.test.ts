@@ -41,6 +41,11 @@ describe('edits of a YAML text', () => {
     expect(rewritten(text, { kind: 'move', path: ['a', 'b'], to: ['a', 'c'] })).toMatch(/by hand\.$/);
   });
 
+  it('refuse to make one list of several documents', () => {
+    const text = 'a: 1\n---\nb:\n  c: 2\n';
+    expect(rewritten(text, { kind: 'move', path: [0, 'a'], to: [1] })).toMatch(/by hand\.$/);
+  });
+
   it('refuse what is not there', () => {
     expect(rewritten('a: 1\n', { kind: 'move', path: ['b'], to: [] })).toMatch(/\.$/);
   });

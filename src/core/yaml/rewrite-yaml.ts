@@ -55,7 +55,9 @@ function memberAnew({ text, root }: JsonTree, meant: JsonNode | undefined, place
   if (!value || !old) return undefined;
   if (key === undefined) {
     const whole = text.slice(old.offset, old.offset + old.length);
-    if (losesMarks(whole) || text.slice(0, old.offset).trim() !== '') return undefined;
+    // Documents in a row are no list that is written as one.
+    const isRow = old.kind === 'array' && !/^[-[]/.test(whole);
+    if (isRow || losesMarks(whole) || text.slice(0, old.offset).trim() !== '') return undefined;
     return { offset: old.offset, length: old.length, text: inBlock(value, '', unit).slice(1) };
   }
   const holder = nodeAt(root, path.slice(0, -1));

@@ -118,7 +118,7 @@ export const syntax: Rule = {
     'description: «U»se this: it finds\nname: a',
     'a:\n  b: 1\n« »c: 2',
     'one: &a {x: 1}\ntwo: «*b»',
-    'a: 1\n«---»\na: 2',
+    'a: 1\n«---»\ntext',
     'name: a\ninput_schema:\n«parameters:»\ntype: object\nproperties:\nb:\ntype: string',
   ],
 };
