@@ -79,9 +79,17 @@ it.each([
   ['{"name":"x","requirements":{},"version":"1"}', 'otc', 'it has "requirements" and "version" but lacks'],
   ['{"name":"x","tags":[]}', 'tf', 'it has "tags" but lacks "namespace" and "inputSchema"'],
   ['{"name":"x","annotations":{}}', 'mcp', 'it has "annotations" but lacks "inputSchema" and "outputSchema"'],
-  ['{"name":"x","description":"X.","args":{"a":{"type":"string"}}}', 'mcp', 'but lacks "inputSchema"'],
-  ['{"name":"x","description":"X.","inputs":[{"name":"a","type":"str"}]}', 'mcp', 'but lacks "inputSchema"'],
-  ['{"name":"x","parameters_schema":{"type":"object","properties":{}}}', 'mcp', 'but lacks "inputSchema"'],
+  [
+    '{"name":"x","description":"X.","args":{"a":{"type":"string"}}}',
+    'mcp',
+    '"args" may be its "inputSchema" but lacks',
+  ],
+  [
+    '{"name":"x","description":"X.","inputs":[{"name":"a","type":"str"}]}',
+    'mcp',
+    '"inputs" may be its "inputSchema" but lacks',
+  ],
+  ['{"name":"x","parameters_schema":{"type":"object","properties":{}}}', 'mcp', '"parameters_schema" may be its'],
   ['{"name":"x","description":"X.","inputs":{"parameters":[{"name":"a"}]}}', 'rfc', '"inputs" looks like "input"'],
   ['{"name":"x"}', undefined, undefined],
 ])('%s is closest to %s', (text, id, because) => {

@@ -28,6 +28,7 @@ describe('mending the syntax', () => {
     ['{"pattern": "^\\d+\\.\\w$"}', '{"pattern": "^\\\\d+\\\\.\\\\w$"}'],
     ['["a\tb"]', '["a\\tb"]'],
     ['{"a": [1, {"b": 2', '{"a": [1, {"b": 2}]}'],
+    ['"a": 1, "b": {}}, {\n', '{"a": 1, "b": {}}\n'],
     ['"a": 1,\n"b": {}\n}\n]\n}\n', '{"a": 1,\n"b": {}}\n'],
     ['{"a": "b "c" d", "e": 1}', '{"a": "b \\"c\\" d", "e": 1}'],
     ['{\n  "a": "b "c", "d" or e",\n  "f": 1\n}', '{\n  "a": "b \\"c\\", \\"d\\" or e",\n  "f": 1\n}'],
@@ -98,6 +99,11 @@ describe('JSON in other text', () => {
     ['a chat', `Here it is:\n\n\`\`\`json\n${tool}\n\`\`\`\nAnything else?`, 'in line 4'],
     ['a fence alone', `\`\`\`json\n${tool}\n\`\`\`\n`, 'in line 2'],
     ['a command', `curl -H "A: b" https://x.test -d '${tool}'`, 'in line 1'],
+    [
+      'Python with other values',
+      `tools = [${tool}]\nask(messages=[{"role": "user", "content": "What is it?"}])`,
+      'in line 1',
+    ],
     ['a log', `12:00 tools/list: ${tool} (3 ms)`, undefined],
     ['a log without a time', `tools/list result: ${tool} (3 ms)`, 'in line 1'],
   ])('of %s is read, and what stands around it is one problem', (_, text, place) => {
@@ -162,6 +168,10 @@ describe('JSON in other text', () => {
 
   it.each([
     ["server.registerTool('add', {\n  inputSchema: { a: z.number() },\n}, run);", /^This is program code/],
+    [
+      `server.tool('a', {}, async ({ b }) => ({ content: [{ type: 'text', text: \`\${b}\` }] }));`,
+      /^This is program code/,
+    ],
     ['@mcp.tool()\ndef add(a: int) -> int:\n    return a', /^This is program code/],
     ['interface Search {\n  city: string;\n}', /^This is program code/],
     [

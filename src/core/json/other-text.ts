@@ -3,7 +3,7 @@ import { lineIndex } from '../text/line-index';
 import { replacement } from './mends';
 import { readStrict } from './strict';
 import { tokenKind as kinds } from './tokens';
-import type { JsonTree, SyntaxIssue, SyntaxMend } from './tree';
+import type { JsonNode, JsonTree, SyntaxIssue, SyntaxMend } from './tree';
 
 /** What a text is that begins with no value. */
 export interface OtherText {
@@ -158,9 +158,22 @@ function within(text: string, parse: (text: string) => JsonTree): OtherText | un
   };
 }
 
-/** The objects and lists that stand in another text, as far as nothing is wrong with them that has no repair. */
+/** The members of an object, or of the first in a list. */
+function keysIn(node: JsonNode | undefined): readonly string[] {
+  const held = node?.kind === 'array' ? node.items[0] : node;
+  return held?.kind === 'object' ? held.members.map(({ key }) => key) : [];
+}
+
+/** Text with values in it that only a program knows. */
+const template = /`[^`]*\$\{/;
+
+/**
+ * The first object or list that stands in another text, and those behind it that are like it, as far as nothing is wrong
+ * with them that has no repair.
+ */
 function jsonIn(text: string, parse: (text: string) => JsonTree): { found: readonly TextRange[]; isComplete: boolean } {
   const found: TextRange[] = [];
+  let keys: readonly string[] = [];
   const [maximumBefore, maximum] = maximumMisses;
   let [end, misses] = [0, 0];
   for (const { index } of text.matchAll(opening)) {
@@ -169,10 +182,15 @@ function jsonIn(text: string, parse: (text: string) => JsonTree): { found: reado
     const isFound =
       (root?.kind === 'object' || root?.kind === 'array') &&
       isRoot(root.length) &&
-      issues.every((issue) => issue.offset >= root.length || isMendable(issue));
+      issues.every((issue) => issue.offset >= root.length || isMendable(issue)) &&
+      !template.test(text.slice(index, index + root.length));
     if (isFound) {
+      const own = keysIn(root);
+      if (found.length === 0) keys = own;
+      if (keys.filter((key) => own.includes(key)).length * 2 >= keys.length) {
+        found.push({ offset: index, length: root.length });
+      }
       end = index + root.length;
-      found.push({ offset: index, length: root.length });
     } else misses += 1;
     if (misses >= (found.length === 0 ? maximumBefore : maximum)) return { found, isComplete: false };
   }

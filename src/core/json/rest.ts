@@ -12,7 +12,7 @@ interface Rest extends TextRange {
 /** Longer texts are not looked through. */
 const maximumLength = 1_000_000;
 
-/** Closing brackets in a row that are looked past. */
+/** Brackets and commas in a row that are looked past. */
 const maximumBrackets = 8;
 
 /** What stands behind a value where something else is missing or too much: values in a row, members without their brace, a bracket. */
@@ -45,7 +45,7 @@ function withoutBrace(text: string, start: number, end: number): Rest | undefine
   let body = text.slice(start, end).replace(/,$/, '');
   if (isJson(`{${body}`)) return { offset: start, length: 1, message, mend: insertion('Add "{"', start, '{') };
   for (let tries = 0; tries < maximumBrackets && !isJson(`{${body}}`); tries += 1) {
-    const shorter = body.replace(/[\]},]\s*$/, '').trimEnd();
+    const shorter = body.replace(/[[\]{},]\s*$/, '').trimEnd();
     if (shorter === body) return undefined;
     body = shorter;
   }

@@ -71,7 +71,7 @@ function resemblance(dialect: DialectReader, value: Members) {
   const strange = others.length - meant.size - called.filter((key) => holdsArguments(value[key])).length;
   const known = keys.length - others.length;
   const weight = telling * (dialect.doubts?.(value) ? 0.5 : 1);
-  return { dialect, found, meant, weight, score: weight === 0 ? 0 : weight + known / 10 - strange / 2 };
+  return { dialect, found, meant, called, weight, score: weight === 0 ? 0 : weight + known / 10 - strange / 2 };
 }
 
 /** A list of arguments by their names, or a schema of them: no part of a definition with members of its own. */
@@ -90,16 +90,18 @@ function closestOf(dialects: readonly DialectReader[], value: unknown): Detectio
     .filter(({ weight }) => weight > 0);
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
-  const { dialect, found, meant, weight } = best;
+  const { dialect, found, meant, called, weight } = best;
   const alike = [...meant].flatMap(([member, key]) =>
     dialect.telltales.includes(member) ? `"${key}" looks like "${member}"` : [],
   );
+  const [first] = dialect.telltales;
+  const other = called.map((key) => `"${key}" may be its "${first}"`).slice(0, 1);
   const missing = dialect.telltales
-    .slice(0, 3)
+    .slice(other.length, 3)
     .filter((key) => !meant.has(key) && !found.some((each) => isSameName(each, key)));
   const has = found.length > 0 ? [`it has ${listed(found.map(quoted), 'and')}`] : [];
   const lacks = missing.length > 0 ? ` but lacks ${listed(missing.map(quoted), 'and')}` : '';
-  return { id: dialect.id, because: [...has, ...alike].join(' and ') + lacks, isLikely: weight >= 0.5 };
+  return { id: dialect.id, because: [...has, ...alike, ...other].join(' and ') + lacks, isLikely: weight >= 0.5 };
 }
 
 /** `securityLevel` and `security_level` are one name. */

@@ -16,7 +16,15 @@ export const commonWords: Words = {
 /** What people call the schema of the arguments, where a format has no member of that name. */
 export const inputWords: readonly string[] = [
   ...['input', 'inputs', 'arguments', 'args', 'params'],
-  ...['parametersschema', 'parameterschema', 'paramsschema', 'argumentsschema', 'argschema', 'inputsschema'],
+  ...[
+    'parametersschema',
+    'parameterschema',
+    'paramsschema',
+    'argumentsschema',
+    'argsschema',
+    'argschema',
+    'inputsschema',
+  ],
   ...['inputparameters', 'inputparams', 'parametersjsonschema', 'inputjsonschema', 'jsonschema'],
 ];
 
