@@ -32,6 +32,7 @@ it.each<[readonly ListedTool[], string, string, object]>([
   [calculator, 'otc', 'Math.Add', { kind: 'tool', tool: { id: 'Math.Add', version: undefined } }],
   [calculator, 'otc', 'Text.Flip@1', { kind: 'tool', tool: { id: 'Text.Flip@1' } }],
   [calculator, 'otc', 'Math_Add', { kind: 'several', names: ['Math.Add@1.0.0', 'Math.Add@2.0.0'] }],
+  [[otc('A.B@1.0.0', 'A_B'), otc('A.B@1.0.0', 'A_B')], 'otc', 'A_B', { kind: 'tool', tool: { id: 'A.B@1.0.0' } }],
   [calculator, 'otc', 'Nope', { kind: 'none' }],
   [units, 'mcx', 'units.weight', { kind: 'tool', tool: { id: 'units', name: 'weight', version: '1.0.0' } }],
   [units, 'mcx', 'units/length', { kind: 'tool', tool: { id: 'units', name: 'length' } }],

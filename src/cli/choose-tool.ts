@@ -29,8 +29,11 @@ export function chooseTool(tools: readonly ListedTool[], dialect: string, wanted
   for (const spell of spellings) {
     const found = tools.filter((tool) => spell(tool).includes(wanted));
     const [first, ...others] = found;
-    if (first && others.length === 0) return chosen(first, dialect);
-    if (first) return { kind: 'several', names: [...new Set(found.map((tool) => nameToCall(tool, dialect)))] };
+    if (!first) continue;
+    const names = [...new Set(found.map((tool) => nameToCall(tool, dialect)))];
+    // Of several that a call cannot tell apart the first is as good as another.
+    if (others.length === 0 || names.length === 1) return chosen(first, dialect);
+    return { kind: 'several', names };
   }
   const versions = tools.filter(({ id }) => id?.replace(/@.*$/s, '') === wanted.replace(/@\d+$/, ''));
   const [only, ...more] = versions;
