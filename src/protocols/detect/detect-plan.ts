@@ -76,6 +76,8 @@ function stagesOf(base: string, protocols: readonly Detectable[]): readonly Dete
     }));
 }
 
+const silent: Judgement = { found: 'The response fits no known protocol.', shows: 'something else' };
+
 /** The first that shows a protocol counts, else the first hint, else the last reason against. */
 function hearing(base: string, group: readonly { readonly id: string; readonly question: DetectQuestion }[]) {
   return (sent: Arrived): Verdict => {
@@ -85,12 +87,7 @@ function hearing(base: string, group: readonly { readonly id: string; readonly q
     });
     const of = (shows: Judgement['shows']) => heard.filter((each) => each.shows === shows);
     const [found] = [...of('it'), ...of('a hint')];
-    return (
-      found ?? {
-        found: of('something else').at(-1)?.found ?? 'The response fits no known protocol.',
-        shows: 'something else',
-        protocol: undefined,
-      }
-    );
+    const against = of('something else').at(-1) ?? silent;
+    return found ?? { ...against, protocol: undefined };
   };
 }

@@ -51,70 +51,72 @@ it.each<[what: string, answer: Answered, message: string]>([
 });
 
 const wellKnown = 'GET /.well-known/oauth-protected-resource/base';
+const hostWellKnown = 'GET /.well-known/oauth-protected-resource';
 const described = (resource: string) => ({
   body: JSON.stringify({ resource, authorization_servers: ['https://a.test'] }),
 });
 
 describe('an address', () => {
   it.each<[string, string, Parameters<typeof world>[0], string | undefined, number]>([
-    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 5],
-    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 5],
-    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 5],
+    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 6],
+    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 6],
+    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 6],
     [
       'Machine Context',
       base,
       { 'GET /base/tools': { body: '{"tools":[{"capabilities":[]}]}' } },
       'machine-context-http',
-      5,
+      6,
     ],
-    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 9],
-    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 5],
+    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 10],
+    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 6],
     ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
     ['no module', `${base}/p.wasm`, {}, undefined, 1],
-    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 7],
-    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 7],
-    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 7],
-    ['MCP behind a login that its headers hide', base, { [wellKnown]: described(base) }, 'mcp-http', 5],
-    ['MCP behind a login that ends its address', base, { [wellKnown]: described(`${base}/`) }, 'mcp-http', 5],
-    ['what describes another resource', base, { [wellKnown]: described('https://other.test') }, undefined, 9],
-    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 7],
+    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 8],
+    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 8],
+    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 8],
+    ['MCP behind a login that its headers hide', base, { [wellKnown]: described(base) }, 'mcp-http', 6],
+    ['MCP behind a login that ends its address', base, { [wellKnown]: described(`${base}/`) }, 'mcp-http', 6],
+    ['MCP behind a login of its whole host', base, { [hostWellKnown]: described('https://tools.test') }, 'mcp-http', 6],
+    ['what describes another resource', base, { [wellKnown]: described('https://other.test') }, undefined, 10],
+    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 8],
     [
       'MCP with the transport of 2024 at its usual path',
       base,
       { 'GET /base/sse': { headers: event.headers, body: 'event: endpoint\ndata: /post\n\n' } },
       'mcp-http',
-      5,
+      6,
     ],
-    ['MCP at its usual path, which wants a key', base, { 'POST /base/mcp': refusing }, 'mcp-http', 9],
-    ['MCP where all is refused', base, { 'POST /base': refusing, 'POST /base/mcp': refusing }, 'mcp-http', 9],
-    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 9],
-    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 9],
-    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 9],
-    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 9],
-    ['tools by name', base, { 'GET /base/tools': { body: '{"tools":{"a":{"input_schema":{}}}}' } }, 'otc-http', 9],
-    ['broken JSON of tools', base, { 'GET /base/tools': { body: '{"tools":[{"id":"a"},]}' } }, 'otc-http', 9],
-    ['a page that has tools', base, { 'GET /base/tools': { body: '<html><script>{"tools":[]}' } }, undefined, 9],
+    ['MCP at its usual path, which wants a key', base, { 'POST /base/mcp': refusing }, 'mcp-http', 10],
+    ['MCP where all is refused', base, { 'POST /base': refusing, 'POST /base/mcp': refusing }, 'mcp-http', 10],
+    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 10],
+    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 10],
+    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 10],
+    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 10],
+    ['tools by name', base, { 'GET /base/tools': { body: '{"tools":{"a":{"input_schema":{}}}}' } }, 'otc-http', 10],
+    ['broken JSON of tools', base, { 'GET /base/tools': { body: '{"tools":[{"id":"a"},]}' } }, 'otc-http', 10],
+    ['a page that has tools', base, { 'GET /base/tools': { body: '<html><script>{"tools":[]}' } }, undefined, 10],
     [
       'definitions elsewhere',
       base,
       { 'GET /base/tools': { body: '{"data":{"tools":[{"capabilities":[]}]}}' } },
       'machine-context-http',
-      9,
+      10,
     ],
-    ['other JSON', base, { 'GET /base/tools': { body: '{"success":false}' } }, undefined, 9],
+    ['other JSON', base, { 'GET /base/tools': { body: '{"success":false}' } }, undefined, 10],
     [
       'a copied end',
       `${base}/tools/call`,
       { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } },
       'otc-http',
-      5,
+      6,
     ],
     [
       'a copied worker',
       `${base}/worker/`,
       { 'GET /base/worker/tools': { body: '[{"toolkit":{}}]' } },
       'arcade-worker',
-      5,
+      6,
     ],
   ])('%s', async (_title, url, routes, protocol, requests) => {
     const { io, asked } = world(routes);
@@ -170,6 +172,15 @@ describe('an address', () => {
     expect(steps.find(({ title }) => title === 'Tool server: its tools')?.found).toBe(found);
   });
 
+  it('says where to go on when all that answers is a redirect', async () => {
+    const to = { status: 308, headers: { location: '/base/' } };
+    const { message, protocol } = await detect({ url: base, ...none }, world({ 'POST /base': to }).io, { protocols });
+    expect([protocol, message]).toEqual([
+      undefined,
+      'The server redirects to https://tools.test/base/, which is not followed. If that is the server you mean, enter that address.',
+    ]);
+  });
+
   it.each([
     ['https://tools.test', 'https://tools.test'],
     ['https://tools.test/', 'https://tools.test'],
@@ -205,7 +216,7 @@ describe('an address', () => {
       },
     });
     await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { protocols });
-    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(9).fill('https://tools.test'));
+    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(10).fill('https://tools.test'));
     expect(seen.every(({ redirect, credentials }) => redirect === 'manual' && credentials === 'omit')).toBe(true);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer CANARY')).toBe(true);
   });

@@ -55,7 +55,7 @@ export interface DetectOptions {
 const enough = 8_000_000;
 
 /**
- * Finds out what an address speaks: at most nine requests, all to the origin of the address, in waves: all GETs at
+ * Finds out what an address speaks: at most ten requests, all to the origin of the address, in waves: all GETs at
  * once, then the questions of MCP. Stops at the first answer in order that shows it; one that is much later than the
  * others is waited for last. Redirects are never followed.
  */
@@ -91,6 +91,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const { askForMore: _, ...quiet }: Io = { ...bounded, runsNothing: true };
   const hints: Verdict[] = [];
   let busy: string | undefined;
+  let movedTo: string | undefined;
   const done = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, done.signal]) : done.signal;
   /** What an answer decides; nothing when the next one has to be heard. */
@@ -100,6 +101,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   ): Detection | undefined => {
     isReached ||= isAnswered;
     busy ??= toldToWait;
+    movedTo ??= verdict.redirectsTo;
     if (meets) met.push(meets);
     const { method, url } = request;
     tell({ title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
@@ -130,7 +132,8 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   // No response could be read: what the first question met is met by all.
   const [first] = isReached ? [] : steps;
   if (first) return end(undefined, first.found);
-  const guess = hints.length === 0 && busy !== undefined ? end(undefined, busy) : end(...concluded(hints));
+  const instead = hints.length > 0 ? undefined : (busy ?? (movedTo && moved(movedTo)));
+  const guess = instead === undefined ? end(...concluded(hints)) : end(undefined, instead);
   // Where a refusal was the hint, that is the address.
   return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };
 }
@@ -222,6 +225,10 @@ function isLostFor(sent: Sent): boolean {
     sent.outcome.kind === 'unreachable' &&
     !['cors', 'timeout', 'unknown'].includes(sent.outcome.reason)
   );
+}
+
+function moved(address: string): string {
+  return `The server redirects to ${address}, which is not followed. If that is the server you mean, enter that address.`;
 }
 
 function concluded(hints: readonly Verdict[]): readonly [string | undefined, string, readonly string[]] {

@@ -8,6 +8,8 @@ export interface Judgement {
   readonly shows: 'it' | 'a hint' | 'something else';
   /** The base address, when it is another than the one asked. */
   readonly base?: string;
+  /** Where a redirect leads. */
+  readonly redirectsTo?: string;
 }
 
 /** How a protocol is detected. */

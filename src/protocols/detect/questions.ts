@@ -41,10 +41,12 @@ export function toolsQuestion(order: number, judge: DetectQuestion['judge']): De
 
 /** What a status says already; nothing when the body has to be looked at. */
 export function judgeStatus(sent: Arrived): Judgement | undefined {
-  if (sent.redirected)
-    return ruledOut(
-      `The server redirects to ${shortened(redirectTarget(sent) ?? 'another address', 299)}, which is not followed.`,
-    );
+  if (sent.redirected) {
+    const target = redirectTarget(sent);
+    const words = shortened(target ?? 'another address', 299);
+    const redirect = ruledOut(`The server redirects to ${words}, which is not followed.`);
+    return target === undefined ? redirect : { ...redirect, redirectsTo: words };
+  }
   const { reply } = sent;
   if (reply.status === 401 || reply.status === 403)
     return hinted(`The server answered ${reply.status}; it may need credentials.`);

@@ -12,7 +12,8 @@ export const detection: ProtocolDetection = {
   endings: [],
   questions: [
     ...['', '/sse'].map((path, order) => eventsQuestion(31 + order, path)),
-    protectedQuestion(33),
+    protectedQuestion(33, ({ pathname }) => (pathname === '/' ? '' : pathname)),
+    protectedQuestion(34, ({ pathname }) => (pathname === '/' ? undefined : '')),
     ...['', '/mcp'].flatMap((path, order) => [
       // Since 2026-07-28: asks what the server is, and changes nothing there.
       rpcQuestion(40 + order, path, 'server/discover', `{"_meta":${meta}}`, {
@@ -37,22 +38,25 @@ function eventsQuestion(order: number, path: string): DetectQuestion {
 }
 
 /**
- * What a resource says of itself that wants OAuth (RFC 9728, 3). Browsers hide the header that leads there, unless the
- * server lets pages read it.
+ * What a resource says of itself that wants OAuth (RFC 9728, 3), or of all of its host. Browsers hide the header that
+ * leads there, unless the server lets pages read it. `pathOf`: what follows the well-known address.
  */
-function protectedQuestion(order: number): DetectQuestion {
+function protectedQuestion(order: number, pathOf: (address: URL) => string | undefined): DetectQuestion {
   return {
     ...getQuestion(order, 'Model Context Protocol: how it is authorized', '', ({ reply }, base) => {
       const described = reply.status === 200 ? readJsonText(reply.body)?.value : undefined;
       const resource = stringAt(described, 'resource')?.replace(/\/$/, '');
-      return resource === base.replace(/\/$/, '') && listAt(described, 'authorization_servers') !== undefined
+      const isIts = resource !== undefined && `${base}/`.startsWith(`${resource}/`);
+      return isIts && listAt(described, 'authorization_servers') !== undefined
         ? shown('A server that requires authorization (OAuth), and says so as Model Context Protocol servers do.')
         : undefined;
     }),
     write(base) {
       if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined;
-      const { origin, pathname } = new URL(base);
-      const url = `${origin}/.well-known/oauth-protected-resource${pathname === '/' ? '' : pathname}`;
+      const address = new URL(base);
+      const path = pathOf(address);
+      if (path === undefined) return undefined;
+      const url = `${address.origin}/.well-known/oauth-protected-resource${path}`;
       return { method: 'GET', url, headers: { accept: 'application/json' }, body: undefined };
     },
   };
