@@ -1,8 +1,8 @@
 import type { CallRequest, Deviation, SentRequest } from '../core/call';
 import { readJsonText } from '../core/json/json-text';
-import { type DeviationRow, observe, observeEach } from './answer/deviation';
+import { type DeviationRow, observe } from './answer/deviation';
 import { pause, readAhead } from './answer/read-ahead';
-import { type Listed, readList } from './answer/read-listing';
+import { type Listed, listingDeviations, readList } from './answer/read-listing';
 import { readProbe } from './answer/read-probe';
 import { nobody, sendAs } from './auth/auth';
 import { argumentsProblem, type Reading, toExchange, unsendable } from './http/exchange';
@@ -26,6 +26,8 @@ export interface PlainHttp extends Omit<Protocol, keyof ProtocolMethods> {
 }
 
 export interface ListingFormat {
+  /** Of the ids of its deviations. */
+  readonly prefix: string;
   toolsOf(listed: Listed): readonly ListedTool[];
   readonly definitionDeviations: readonly DeviationRow<Listed>[];
   /** The revision of the dialect that a list shows, where `definitionDeviations` are no departures in it. */
@@ -73,7 +75,8 @@ export function plainHttp(format: PlainHttp): Protocol {
       const around = listing.around?.(read.body) ?? [];
       const revision = listing.deployedAs?.(read.listed);
       const tools = read.listed.flatMap(listing.toolsOf);
-      const departures = revision === undefined ? observeEach(listing.definitionDeviations, read.listed) : [];
+      const rows = revision === undefined ? listing.definitionDeviations : [];
+      const departures = listingDeviations(listing.prefix, rows, read.listed);
       await pause();
       return {
         kind: 'tools',

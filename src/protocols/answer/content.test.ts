@@ -78,7 +78,7 @@ describe('content', () => {
       parts: [],
       structured: '{"a": 1.0}',
     });
-    expect(content('{"content": {}, "isError": "true"}')).toEqual({
+    expect(content('{"content": {}, "isError": "yes"}')).toEqual({
       kind: 'content',
       parts: [],
       structured: undefined,
@@ -100,6 +100,7 @@ describe('content', () => {
         { kind: 'text', text: 'b' },
       ],
     });
+    expect(content('{"isError": "true", "content": []}')).toMatchObject(error);
     expect(content('{"isError": true, "structuredContent": [1]}')).toEqual({
       ...error,
       message: 'The tool reported an error without a message.',

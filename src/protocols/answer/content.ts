@@ -27,7 +27,9 @@ export function readContent(
   // Of a long list the first parts alone were read.
   const count = json.countOf?.([...path, 'content']);
   const more = count === undefined ? {} : { partCount: count };
-  if (member(result, 'isError') !== true) return { kind: 'content', parts, structured, ...more };
+  // In quotes it can mean nothing else.
+  const isError = [true, 'true'].some((said) => member(result, 'isError') === said);
+  if (!isError) return { kind: 'content', parts, structured, ...more };
   const words = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
   return toolError(words || 'The tool reported an error without a message.', {
     extras: structured === undefined ? {} : { structuredContent: structured },

@@ -4,6 +4,7 @@ import { isObject, listAt, type Members, member, stringAt } from '../../core/jso
 import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import type { ListedTool } from '../listing';
+import { type DeviationRow, observeEach } from './deviation';
 import { toolsElsewhere } from './elsewhere';
 import { readReplyJson, wrongValue } from './read-reply';
 import { readRefusal } from './refusal';
@@ -50,6 +51,29 @@ export function listedIn(
     at: at(index),
     index,
   }));
+}
+
+/** What the definitions of a list depart in; of an entry that is none only that. */
+export function listingDeviations(
+  prefix: string,
+  rows: readonly DeviationRow<Listed>[],
+  listed: readonly Listed[],
+): readonly Deviation[] {
+  const definitions = listed.filter(isDefinition);
+  return [...observeEach([noDefinition(prefix)], listed, 'entries'), ...observeEach(rows, definitions)];
+}
+
+function isDefinition({ text }: Listed): boolean {
+  return text.startsWith('{');
+}
+
+function noDefinition(prefix: string): DeviationRow<Listed> {
+  return {
+    id: `${prefix}/no-definition`,
+    message:
+      'Every entry of the list must be an object that defines a tool; this one is something else. It is listed as it came.',
+    at: (listed) => (isDefinition(listed) ? undefined : listed.at),
+  };
 }
 
 /** What a list shows of a definition: its name, else its id, else its place. */

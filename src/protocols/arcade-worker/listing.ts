@@ -9,6 +9,7 @@ import { definitionDeviations } from './deviations';
  * them they are another revision, not departures from the draft.
  */
 export const listing: ListingFormat = {
+  prefix: 'wire/rfc',
   definitionDeviations,
   deployedAs: (listed) => (revisionOfList(listed.map(({ text }) => text)) === arcade ? arcade : undefined),
   toolsOf: (listed) => {

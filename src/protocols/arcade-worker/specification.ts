@@ -103,7 +103,7 @@ export const notes: ProtocolNotes = {
     'requirements.secrets.key_id': ['secret-key'],
     'requirements.authorization.id': ['auth-id-null'],
     metadata: ['extra-definition-keys'],
-    'endpoint.GET /worker/tools': ['no-cors'],
+    'endpoint.GET /worker/tools': ['no-cors', 'no-definition'],
     'endpoint.POST /worker/tools/invoke': ['unknown-tool-500', 'status-range'],
     'header.Content-Type': ['content-type', 'content-encoding'],
     'response.execution_id': ['empty-execution-id', 'execution-id', 'execution-id-name', 'schema-unsatisfiable'],

@@ -5,7 +5,7 @@ import type { ListingFormat } from '../plain-http';
 import { definitionDeviations } from './deviations';
 
 /** The answer to `GET /tools`: `{"tools": […]}` or a bare array. Each capability is a tool of its own. */
-export const listing: ListingFormat = { definitionDeviations, toolsOf };
+export const listing: ListingFormat = { prefix: 'wire/mcx', definitionDeviations, toolsOf };
 
 /** A definition without capabilities is listed all the same, so that it can be looked at. */
 function toolsOf({ definition, text, index }: Listed): readonly ListedTool[] {

@@ -260,7 +260,7 @@ export const notes: ProtocolNotes = {
   },
   deviations: {
     capabilities: ['no-capabilities', 'capability-shape', 'rust-names'],
-    'endpoint.GET /tools': ['no-cors', 'addresses'],
+    'endpoint.GET /tools': ['no-cors', 'no-definition', 'addresses'],
     'endpoint.POST /': ['profile', 'status-range'],
     'header.Content-Type': ['content-type', 'content-encoding'],
     'request.payload.security': ['security-unmet'],

@@ -12,8 +12,8 @@ export const detection: ProtocolDetection = {
   endings: [],
   questions: [
     ...['', '/sse'].map((path, order) => eventsQuestion(31 + order, path)),
-    protectedQuestion(33, ({ pathname }) => (pathname === '/' ? '' : pathname)),
-    protectedQuestion(34, ({ pathname }) => (pathname === '/' ? undefined : '')),
+    protectedQuestion(33, 'it', ({ pathname }) => (pathname === '/' ? '' : pathname)),
+    protectedQuestion(34, 'its host', ({ pathname }) => (pathname === '/' ? undefined : '')),
     ...['', '/mcp'].flatMap((path, order) => [
       // Since 2026-07-28: asks what the server is, and changes nothing there.
       rpcQuestion(40 + order, path, 'server/discover', `{"_meta":${meta}}`, {
@@ -41,9 +41,9 @@ function eventsQuestion(order: number, path: string): DetectQuestion {
  * What a resource says of itself that wants OAuth (RFC 9728, 3), or of all of its host. Browsers hide the header that
  * leads there, unless the server lets pages read it. `pathOf`: what follows the well-known address.
  */
-function protectedQuestion(order: number, pathOf: (address: URL) => string | undefined): DetectQuestion {
+function protectedQuestion(order: number, what: string, pathOf: (address: URL) => string | undefined): DetectQuestion {
   return {
-    ...getQuestion(order, 'Model Context Protocol: how it is authorized', '', ({ reply }, base) => {
+    ...getQuestion(order, `Model Context Protocol: how ${what} is authorized`, '', ({ reply }, base) => {
       const described = reply.status === 200 ? readJsonText(reply.body)?.value : undefined;
       const resource = stringAt(described, 'resource')?.replace(/\/$/, '');
       const isIts = resource !== undefined && `${base}/`.startsWith(`${resource}/`);

@@ -1,4 +1,4 @@
-import type { Deviation, Outcome, SentRequest } from '../../core/call';
+import type { ContentPart, Deviation, Outcome, SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type Path, toPointer } from '../../core/json/pointer';
@@ -6,7 +6,8 @@ import { headerParameters } from '../../core/schema/header-parameters';
 import { isDataUrl } from '../answer/content';
 import { type DeviationRow, observe } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
-import type { Message } from './message';
+import { type Message, messageTo } from './message';
+import { openedWith } from './opened-with';
 import { paramPrefix } from './param-headers';
 import { newestRevision } from './revision';
 import { code } from './rpc-error';
@@ -66,7 +67,25 @@ const sessionRows: readonly DeviationRow<Session>[] = [
     id: 'wire/mcp/notification-status',
     severity: 'info',
     message: 'The server answered a notification or a response with a status other than 202.',
-    at: ({ legs }) => (legs.some(isOddlyTaken) ? '' : undefined),
+    at: ({ legs }) => (legs.some((leg) => toldStatus(leg) < 300) ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/notification-status',
+    message:
+      'The server refused a notification or a response with a status of 300 and up; it must answer 202. The official clients end the session there.',
+    at: ({ legs }) => (legs.some((leg) => toldStatus(leg) >= 300) ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/initialize-result',
+    message:
+      'The result of "initialize" lacks a member that it must have, or has it with a value that it must not have. The official clients end the session there; Callsheet goes on with what it has.',
+    at: (session) => initializeOddAt(session),
+  },
+  {
+    id: 'wire/mcp/response-id',
+    message:
+      'The response has the id of its request in another type, or no id. The official clients do not take it for the response, and wait for another one.',
+    at: ({ legs }) => (legs.some(isUnnamed) ? '' : undefined),
   },
   {
     id: 'wire/mcp/new-session-each-call',
@@ -81,8 +100,26 @@ const sessionRows: readonly DeviationRow<Session>[] = [
   },
 ];
 
-function isOddlyTaken({ id, sent }: Kept): boolean {
-  return id === undefined && sent.kind === 'arrived' && sent.reply.status < 300 && sent.reply.status !== 202;
+/** The status of the answer to what was only told, where it is not the one that it must be. */
+function toldStatus({ id, sent }: Kept): number {
+  const status = id === undefined && sent.kind === 'arrived' ? sent.reply.status : 202;
+  return status === 202 ? Number.NaN : status;
+}
+
+function initializeOddAt({ legs }: Session): string | undefined {
+  const leg = legs.findLast(({ method }) => method === 'initialize');
+  const message = leg?.sent.kind === 'arrived' ? messageTo(leg.id, leg.sent) : undefined;
+  const result = objectAt(message?.members, 'result');
+  const odd = result && openedWith(result, leg?.sent.request.body).odd;
+  return odd && toPointer([...(message?.path ?? []), 'result', odd]);
+}
+
+function isUnnamed({ id, sent }: Kept): boolean {
+  const message = id !== undefined && sent.kind === 'arrived' ? messageTo(id, sent) : undefined;
+  if (!message) return false;
+  // What could not be read has an error without an id.
+  const own = member(message.members, 'id');
+  return own !== id && (has(message.members, 'result') || (own !== undefined && own !== null));
 }
 
 function sessionIdOf({ sent }: Kept): readonly string[] {
@@ -91,7 +128,7 @@ function sessionIdOf({ sent }: Kept): readonly string[] {
 }
 
 function isUndeclared({ id, sent }: Kept): boolean {
-  if (id === undefined || sent.kind !== 'arrived' || sent.reply.status >= 300) return false;
+  if (id === undefined || sent.kind !== 'arrived' || sent.reply.status >= 300 || sent.reply.body === '') return false;
   return !/^(application\/json|text\/event-stream)\b/i.test(sent.reply.headers['content-type'] ?? '');
 }
 
@@ -100,6 +137,11 @@ interface CallSeen {
   readonly outcome: Outcome;
   /** A pointer into the body would lead into an event. */
   readonly isStream: boolean;
+}
+
+/** Of a kind that nobody knows, or without what its kind must have. */
+function isIncomplete(part: ContentPart): boolean {
+  return part.kind === 'other' || ((part.kind === 'image' || part.kind === 'audio') && part.mediaType === undefined);
 }
 
 /** Characters up to which a structured result is compared with its text. */
@@ -132,8 +174,30 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
     message: 'The result has no "content"; every result of a tool must have it, even if it is an empty array.',
     at: (seen) => {
       const result = resultOf(seen.message);
-      return result && !has(result, 'content') && !isAsking(seen.message) ? placeOf(seen, 'result') : undefined;
+      // Without any content the outcome says so.
+      if (!result || has(result, 'content') || isAsking(seen.message)) return undefined;
+      return seen.outcome.kind === 'unreadable' ? undefined : placeOf(seen, 'result');
     },
+  },
+  {
+    id: 'wire/mcp/result-and-error',
+    message:
+      'The response has "error" beside its "result"; it may have one of them. The result is shown; the official clients reject both.',
+    at: (seen) => (resultOf(seen.message) && has(seen.message.members, 'error') ? placeOf(seen, 'error') : undefined),
+  },
+  {
+    id: 'wire/mcp/is-error',
+    message:
+      '"isError" must be true or false. The official clients reject the whole result; "true" in quotes is read as true.',
+    at: (seen) => {
+      const given = member(resultOf(seen.message), 'isError');
+      return given === undefined || typeof given === 'boolean' ? undefined : placeOf(seen, 'result', 'isError');
+    },
+  },
+  {
+    id: 'wire/mcp/is-error',
+    message: 'The result has "is_error"; the member is called "isError", and clients read that one alone.',
+    at: (seen) => (has(resultOf(seen.message), 'is_error') ? placeOf(seen, 'result', 'is_error') : undefined),
   },
   {
     id: 'wire/mcp/unknown-content',
@@ -142,7 +206,7 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
     at: (seen) => {
       const { outcome } = seen;
       const parts = outcome.kind === 'content' || outcome.kind === 'error' ? (outcome.parts ?? []) : [];
-      const index = parts.findIndex(({ kind }) => kind === 'other');
+      const index = parts.findIndex(isIncomplete);
       return index === -1 ? undefined : placeOf(seen, 'result', 'content', index);
     },
   },

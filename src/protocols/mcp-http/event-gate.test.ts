@@ -25,7 +25,8 @@ async function through(text: string, cuts: readonly number[], instead?: string) 
         ended = message;
       },
     },
-    async (event) => {
+    async (event, isLong) => {
+      if (!isLong) return undefined;
       judged.push(event.map((part) => new TextDecoder().decode(part)).join(''));
       await settled();
       return instead;

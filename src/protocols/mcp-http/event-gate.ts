@@ -10,20 +10,20 @@ export interface EventGate {
   end(isWhole: boolean): void;
 }
 
-/** Bytes from which an event is judged before it goes on. */
+/** Bytes above which an event is a long one. */
 const maxLength = 100_000;
 
 /** Behind a carriage return at an event's end: whoever parses it would wait for what may follow. */
 const lineFeed = Uint8Array.of(10);
 
 /**
- * Lets the events of a stream through, each when it is complete, in their order. In the place of a long one goes what
- * `judge` makes of it; nothing from it lets the event through. `heard` is told of every event when it is complete: its
+ * Lets the events of a stream through, each when it is complete, in their order. In the place of one goes what `judge`
+ * makes of it, which is told whether it is a long one; nothing from it lets the event through. `heard` is told of every event when it is complete: its
  * bytes, or of a long one its size alone.
  */
 export function createEventGate(
   sink: EventSink,
-  judge: (event: readonly Uint8Array[]) => Promise<string | undefined>,
+  judge: (event: readonly Uint8Array[], isLong: boolean) => Promise<string | undefined>,
   heard: (event: readonly Uint8Array[] | undefined, size: number) => void = () => undefined,
 ): EventGate {
   let held: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export function createEventGate(
   const passOn = (event: readonly Uint8Array[], length: number): void => {
     heard(length > maxLength ? undefined : event, length);
     turn = turn.then(async () => {
-      const instead = length > maxLength ? await judge(event) : undefined;
+      const instead = await judge(event, length > maxLength);
       if (instead !== undefined) sink.enqueue(new TextEncoder().encode(instead));
       else for (const part of event) sink.enqueue(part);
     });

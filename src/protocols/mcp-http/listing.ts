@@ -2,8 +2,7 @@ import type { Deviation, Outcome } from '../../core/call';
 import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { grouped } from '../../core/text/counted';
-import { observeEach } from '../answer/deviation';
-import { type Listed, listedIn, type ToolsRead, toListedTool } from '../answer/read-listing';
+import { type Listed, listedIn, listingDeviations, type ToolsRead, toListedTool } from '../answer/read-listing';
 import { wrongValue } from '../answer/read-reply';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
@@ -20,7 +19,10 @@ const maxPages = 1_000;
 /** One page of `tools/list`. */
 export interface Page {
   readonly listed: readonly Listed[];
+  /** An empty one leads nowhere. */
   readonly nextCursor: string | undefined;
+  /** The place of a cursor that is no string, and whether it says that there is more. */
+  readonly oddCursor: { readonly at: string; readonly saysMore: boolean } | undefined;
 }
 
 export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly outcome: Outcome } {
@@ -36,7 +38,14 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   const texts = json.items([...at, 'tools']);
   const isStream = isEventStream(sent.reply.headers);
   const listed = listedIn(list, texts, (index) => (isStream ? '' : toPointer([...at, 'tools', index])));
-  return { listed, nextCursor: stringAt(result, 'nextCursor') };
+  const cursor = member(result, 'nextCursor');
+  const isOdd = cursor !== undefined && (typeof cursor !== 'string' || cursor === '');
+  const place = isStream ? '' : toPointer([...at, 'nextCursor']);
+  return {
+    listed,
+    nextCursor: stringAt(result, 'nextCursor') || undefined,
+    oddCursor: isOdd ? { at: place, saysMore: !!cursor } : undefined,
+  };
 }
 
 /** The pages of a list, however many there are. */
@@ -74,6 +83,8 @@ export function createPages({ limits, onListed }: Pick<Io, 'limits' | 'onListed'
       onListed?.({ tools, pages: read.length });
       next = undefined;
       const cursor = page.nextCursor;
+      if (page.oddCursor?.saysMore)
+        ending = 'The list may go on: its "nextCursor" is not a string, so there is no next page to ask for.';
       if (cursor === undefined) return;
       if (cursors.has(cursor)) ending = endless('the server repeated the cursor of an earlier page', read.length);
       else if (idle >= maxIdle) ending = endless(`${maxIdle} pages in a row held no new tool`, read.length);
@@ -94,12 +105,19 @@ export function readTools({ read, ending }: Pages, revision: string | undefined)
     ...toListedTool({ ...each, index }, undefined, stringAt(each.definition, 'version')),
     ...(revision !== undefined && { revision }),
   }));
-  const end = ending === undefined ? [] : [endlessPages(ending)];
-  return { tools, deviations: [...observeEach(definitionDeviations, listed), ...end] };
+  const odd = read.find(({ oddCursor }) => oddCursor)?.oddCursor;
+  const end = odd ? [oddCursor(odd.at)] : ending === undefined ? [] : [endlessPages(ending)];
+  return { tools, deviations: [...listingDeviations('wire/mcp', definitionDeviations, listed), ...end] };
 }
 
 function endless(reason: string, pages: number): string {
   return `The list did not end: ${reason}. The tools of the ${grouped(pages)} pages that were read are shown.`;
+}
+
+function oddCursor(pointer: string): Deviation {
+  const message =
+    '"nextCursor" must be a string that is not empty, or be left out on the last page; the official clients reject the page or ask for it again.';
+  return { id: 'wire/mcp/next-cursor', severity: 'warning', message, pointer };
 }
 
 function endlessPages(message: string): Deviation {

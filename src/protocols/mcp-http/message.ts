@@ -82,10 +82,10 @@ function answerIn(json: JsonText | undefined, id: unknown): Message | undefined 
   return isObject(members) ? { json, path: Array.isArray(value) ? [at] : [], members } : undefined;
 }
 
-/** An error that could not tell whose it is has no id, or null. */
+/** What arrives for a request is its answer, unless it names another one; an error may not know whose it is. */
 function isAnswer(item: unknown, id: unknown): boolean {
   if (!has(item, 'result') && !isObject(member(item, 'error'))) return false;
   if (member(item, 'jsonrpc') !== '2.0') return false;
-  const own = member(item, 'id');
-  return own === id || (has(item, 'error') && (own === undefined || own === null));
+  const own = member(item, 'id') ?? id;
+  return own === id || String(own) === String(id);
 }

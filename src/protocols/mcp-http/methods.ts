@@ -25,7 +25,8 @@ import { paramHeaders } from './param-headers';
 import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
 import { opening } from './revision';
-import { type Asking, inSession, type Kept, type Session, sessionRevisions } from './session';
+import { type Asking, inSession, type Kept, type Session } from './session';
+import { sessionRevisions } from './session-revisions';
 import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
 import type { Leg, WireOptions } from './wire';
 

@@ -36,8 +36,7 @@ describe('what there is instead of an answer', () => {
     ['{"jsonrpc": "1.0", "id": 1}', notResult('at /jsonrpc, expected "2.0".')],
     ['{"jsonrpc": "2.0", "id": 1}', notResult('at its top level, expected "result" or "error".')],
     ['{"jsonrpc": "2.0", "id": 2, "result": {}}', notResult('at /id, expected the id of the request, 1, found 2.')],
-    ['{"jsonrpc": "2.0", "result": {}}', notResult('at /id, expected the id of the request, 1, found nothing.')],
-    ['{"jsonrpc": "2.0", "error": {}, "id": "1"}', notResult('at /id, expected the id of the request, 1, found "1".')],
+    ['{"jsonrpc": "2.0", "error": {}, "id": "2"}', notResult('at /id, expected the id of the request, 1, found "2".')],
     [
       '{"jsonrpc": "2.0", "error": "Boom", "id": 1}',
       `${notResult('at /error, expected an object, found a string.')} The response says: “Boom”`,
@@ -55,8 +54,8 @@ describe('what there is instead of an answer', () => {
     ['event: error\ndata: Upstream died\n\n', `${ended} It holds an event of another name, “error”: “Upstream died”`],
     ['data: Hello\n\n', `${ended} It holds an event that is not JSON: “Hello”`],
     [
-      'data: {"jsonrpc": "2.0", "id": "1", "result": {}}\n\n',
-      `${ended} It holds one with the id "1"; the request has 1.`,
+      'data: {"jsonrpc": "2.0", "id": "2", "result": {}}\n\n',
+      `${ended} It holds one with the id "2"; the request has 1.`,
     ],
     [
       result('{"content": []}'),

@@ -61,6 +61,9 @@ export function saysMore({ members }: Message): boolean {
   return Object.hasOwn(advice, number) || number === code.visitRequired;
 }
 
+/** Methods at which no tool can fail. */
+const ofTheServer = ['server/discover', 'initialize', 'tools/list', 'resources/read'];
+
 /** Advice where no person gave arguments. */
 const ownParams =
   'The server rejects what Callsheet itself put into the request: no argument is the reason. The log of the server may say why.';
@@ -98,6 +101,10 @@ export function readRpcError(
     const known = usual === code.invalidParams && !isCall ? ofParams : advice[usual];
     const advised = hints.find(({ says }) => says.test(reason))?.advice ?? known ?? '';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
+  }
+  if (asked !== undefined && ofTheServer.includes(asked)) {
+    const failed = 'The server failed at the request itself, before any tool. Its log may say why.';
+    return { ...refusal(status, `The server answered with error ${number}: ${reason}`, failed), developerMessage };
   }
   return toolError(reason, {
     extras: {

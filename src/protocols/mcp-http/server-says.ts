@@ -8,9 +8,9 @@ export function serverSays(client: Client): ServerSays | undefined {
   if (revision === undefined) return undefined;
   const self = client.getServerVersion();
   return {
-    name: stringAt(self, 'name'),
+    name: stringAt(self, 'name') || undefined,
     title: stringAt(self, 'title'),
-    version: stringAt(self, 'version'),
+    version: stringAt(self, 'version') || undefined,
     websiteUrl: stringAt(self, 'websiteUrl'),
     instructions: client.getInstructions(),
     capabilities: Object.entries(client.getServerCapabilities() ?? {}).map(([name, about]) => ({

@@ -1,11 +1,6 @@
 // The first import: zod must know before the package makes its schemas.
 import './jitless';
-import {
-  Client,
-  LOG_LEVEL_META_KEY,
-  StreamableHTTPClientTransport,
-  SUPPORTED_PROTOCOL_VERSIONS,
-} from '@modelcontextprotocol/client';
+import { Client, LOG_LEVEL_META_KEY, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Outcome } from '../../core/call';
 import { listAt, objectAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
@@ -18,6 +13,7 @@ import { looksLikeSse, openSse } from './http-sse';
 import { messageTo } from './message';
 import { answerRequests, capabilities } from './server-requests';
 import { serverSays } from './server-says';
+import { sessionRevisions } from './session-revisions';
 import { createWire, type Leg, type Wire, type WireOptions } from './wire';
 
 /** What became of a session: every request with its answer, and how the two sides agreed. */
@@ -94,7 +90,7 @@ async function overSse(
   if (opening.kind === 'none') return { refused: opening.refused };
   const { endpoint, fetch, close } = opening.bridge;
   const bridged = { ...options, url: endpoint, io: { ...options.io, fetch }, listens: false };
-  const session = await attempt(bridged, asking, SUPPORTED_PROTOCOL_VERSIONS);
+  const session = await attempt(bridged, asking, sessionRevisions);
   close();
   return { ...session, postedTo: endpoint };
 }
@@ -105,9 +101,7 @@ function namedRevision({ legs, revision }: Session): string | undefined {
   if (revision !== undefined || last?.method !== 'initialize' || last.sent.kind !== 'arrived') return undefined;
   const error = objectAt(messageTo(last.id, last.sent)?.members, 'error');
   const supported = listAt(objectAt(error, 'data'), 'supported') ?? [];
-  return SUPPORTED_PROTOCOL_VERSIONS.find(
-    (each) => each !== SUPPORTED_PROTOCOL_VERSIONS[0] && supported.includes(each),
-  );
+  return sessionRevisions.find((each) => each !== sessionRevisions[0] && supported.includes(each));
 }
 
 /** `revisions` are the older ones to offer, the first first; without them the newest is tried before. */
@@ -135,12 +129,11 @@ async function attempt(options: WireOptions, asking: Asking, revisions?: readonl
   const legs = await settle(wire.legs, wire.end);
   // Nobody waits for the server to forget the session.
   const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
-  ended.catch(() => undefined).finally(() => client.close().catch(() => undefined));
+  const close = (): Promise<unknown> => client.close().catch(() => undefined);
+  // A client that is still being connected does not close it: its timer would keep the process alive.
+  ended.catch(() => undefined).finally(() => close().finally(() => transport.close().catch(() => undefined)));
   return { ...session, legs, messages: [...wire.messages] };
 }
-
-/** Of the client package, newest first: those that begin with `initialize`. */
-export const sessionRevisions: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;
 
 export function createClient(revisions?: readonly string[]): Client {
   return new Client(

@@ -1,6 +1,6 @@
 import type { SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { member, objectAt, stringAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
@@ -11,6 +11,7 @@ import type { Io } from '../io';
 import { type AskedTasks, createAskedTasks } from './asked-tasks';
 import { eventData } from './event-stream';
 import { createEventTap } from './event-tap';
+import { inOrderEvent, maxHandedOn, standInEvent, toResponse } from './handed-on';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
 import { createMessageLog } from './message-log';
 import { sendResumably } from './resume';
@@ -121,8 +122,9 @@ export function createWire(options: WireOptions): Wire {
       const own = { ...headers, 'content-type': 'application/json', accept };
       send(url, { method: 'POST', headers: own, body: JSON.stringify(begun) }).catch(() => undefined);
     };
-    const streamed = createEventTap(async (event) => {
-      if (!isCall) return undefined;
+    const streamed = createEventTap(async (event, isLong) => {
+      if (id === undefined || (isLong && !isCall)) return undefined;
+      if (!isLong) return inOrderEvent(await findInEvents(id, textOf(event)), { id, method, body });
       const whole = await Promise.race([sent, after(streamEndMs)]);
       if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), id);
       known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
@@ -164,7 +166,7 @@ export function createWire(options: WireOptions): Wire {
       if (listens && isTaken && method === 'notifications/initialized') serverStream.expect();
       const problem = isLast || isStream ? undefined : problemOf(done, method, id);
       if (problem) breakOff(problem);
-      return problem ? Promise.reject(problem) : toResponse(done, id, method);
+      return problem ? Promise.reject(problem) : toResponse(done, { id, method, body });
     });
     whole.catch(() => undefined);
     return Promise.race([streamed.response, whole]);
@@ -206,49 +208,10 @@ function problemOf(sent: Sent, method: string | undefined, id: unknown): Error |
     return mayFallBack ? undefined : new Error(sent.outcome.message);
   }
   if (sent.redirected || sent.end !== 'whole') return new Error('The answer did not arrive as a whole.');
-  const isQuestion = id !== undefined && method !== 'server/discover';
-  if (!isQuestion || sent.reply.status >= 400 || messageTo(id, sent)) return undefined;
+  // Whoever knows no such method may answer anything; of a stream the package would wait for more.
+  const mayBeUnknown = method === 'server/discover' && !isEventStream(sent.reply.headers);
+  if (id === undefined || mayBeUnknown || sent.reply.status >= 400 || messageTo(id, sent)) return undefined;
   return new Error('The answer holds no reply to the request.');
-}
-
-/** Above this many characters the package is told that there is an answer, not what it says: it would read it all again. */
-const maxHandedOn = 100_000;
-
-/** A server that fails at a method of 2026-07-28 may know the one before it: the package asks where nothing was found. */
-const failsAtMethod = [500, 501];
-
-function toResponse(sent: Sent, id: unknown, method: string | undefined): Response {
-  // What a page's own `fetch` does when a preflight is refused.
-  if (sent.kind === 'unanswered') throw new TypeError('Failed to fetch');
-  const { headers, body } = sent.reply;
-  const isUnknown = method === 'server/discover' && failsAtMethod.includes(sent.reply.status);
-  const status = isUnknown ? 404 : sent.reply.status;
-  const isLong = body.length > maxHandedOn && status < 300;
-  const handed = (isLong && standIn(messageTo(id, sent), id)) || body;
-  const isEmpty = [101, 204, 205, 304].includes(status);
-  return new Response(isEmpty ? null : handed, { status, headers: forBody(headers) });
-}
-
-function standInEvent(message: Message | undefined, id: unknown): string | undefined {
-  const text = standIn(message, id);
-  return text && `data: ${text}\n\n`;
-}
-
-/** A result of either question, or an error of the same code; nothing where the package has to read the answer. */
-function standIn(message: Message | undefined, id: unknown): string | undefined {
-  const error = objectAt(message?.members, 'error');
-  if (error) return JSON.stringify({ jsonrpc: '2.0', id, error: { code: numberAt(error, 'code') ?? 0, message: '' } });
-  const asked = objectAt(message?.members, 'result');
-  if (!asked || stringAt(asked, 'resultType') === 'input_required') return undefined;
-  const result = { resultType: 'complete', content: [], contents: [], tools: [], ttlMs: 0, cacheScope: 'private' };
-  return JSON.stringify({ jsonrpc: '2.0', id, result });
-}
-
-/** The body has been decoded already. */
-function forBody(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !['content-encoding', 'content-length'].includes(name)),
-  );
 }
 
 /** The request with the arguments as a person spelled them: exact numbers, their order, their blanks. */

@@ -6,6 +6,7 @@ import { definitionDeviations } from './deviations';
 
 /** The answer to `GET /tools`: `{"tools": […]}`, or the bare array of deployed servers. */
 export const listing: ListingFormat = {
+  prefix: 'wire/otc',
   definitionDeviations,
   toolsOf: (listed) => {
     const { definition } = listed;

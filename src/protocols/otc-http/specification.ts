@@ -154,7 +154,7 @@ export const notes: ProtocolNotes = {
     output_schema: ['output-null-type'],
     requirements: ['flat-auth'],
     'endpoint.GET /health': ['health-body'],
-    'endpoint.GET /tools': ['bare-array', 'list-body', 'no-cors', 'trailing-slash'],
+    'endpoint.GET /tools': ['bare-array', 'list-body', 'no-definition', 'no-cors', 'trailing-slash'],
     'endpoint.POST /tools/call': ['status', 'status-range', '500-text', 'not-found-404'],
     'header.Content-Type': ['content-type', 'content-encoding'],
     'request.$schema': ['schema-uri-rejected'],

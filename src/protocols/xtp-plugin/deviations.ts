@@ -13,7 +13,7 @@ export const laterConvention = deviation(
 
 export const noOutput = deviation('no-output', 'error', 'The plug-in ended without setting an output.');
 export const notJson = deviation('not-json', 'error', 'The output is not JSON in UTF-8.');
-export const saysError = deviation('is-error', 'info', 'The result has "isError": true.');
+export const saysError = deviation('is-error', 'info', 'The result says that it is an error ("isError").');
 export const configInDescribe = deviation(
   'config-in-describe',
   'warning',

@@ -79,11 +79,11 @@ export const xtpPlugin: Protocol = {
     const output = await readListOutput(run.output);
     const reply = replyOf(run, loaded, output.text);
     if ('outcome' in output) return failed(request, reply, output);
-    const tools = readTools(output);
-    if ('kind' in tools) return failed(request, reply, { outcome: tools, deviations: [] });
+    const read = readTools(output);
+    if ('kind' in read) return failed(request, reply, { outcome: read, deviations: [] });
     const isSame = Object.keys(options.config).length === 0 || (await isSameBare(loaded, io, options, output.text));
-    const deviations = [...conventionOf(run), ...(isSame ? [] : [configInDescribe])];
-    return { kind: 'tools', dialect: descriptor.dialect, tools, deviations, request, reply };
+    const deviations = [...conventionOf(run), ...(isSame ? [] : [configInDescribe]), ...read.deviations];
+    return { kind: 'tools', dialect: descriptor.dialect, tools: read.tools, deviations, request, reply };
   },
 
   async call(server, call, io, signal) {

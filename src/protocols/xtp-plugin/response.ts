@@ -7,10 +7,9 @@ import { brokenJson } from '../answer/broken-json';
 import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
-import { listedIn, toListedTool } from '../answer/read-listing';
+import { listedIn, listingDeviations, type ToolsRead, toListedTool } from '../answer/read-listing';
 import { wrongValue } from '../answer/read-reply';
 import { decodeInTurns } from '../http/decode-in-turns';
-import type { ListedTool } from '../listing';
 import { noOutput, notJson, saysError } from './deviations';
 
 export interface Output {
@@ -65,7 +64,7 @@ function unreadable(text: string, deviation: Deviation, message: string): Result
 }
 
 /** Reads what `describe` answers: `{"tools": […]}`, each tool as it was spelled. */
-export function readTools({ json }: Output): readonly ListedTool[] | Outcome {
+export function readTools({ json }: Output): ToolsRead | Outcome {
   const list = listAt(json.value, 'tools');
   if (!list) {
     return isObject(json.value)
@@ -73,7 +72,8 @@ export function readTools({ json }: Output): readonly ListedTool[] | Outcome {
       : wrongValue('', '{"tools": […]}', json.value);
   }
   const listed = listedIn(list, json.items(['tools']), (index) => `/tools/${index}`);
-  return listed.map((each) => toListedTool(each, undefined));
+  const tools = listed.map((each) => toListedTool(each, undefined));
+  return { tools, deviations: listingDeviations('wire/xtp', [], listed) };
 }
 
 /** Reads what `call` answers: `{"content": […], "isError": …}`. */

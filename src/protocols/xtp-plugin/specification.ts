@@ -157,7 +157,7 @@ export const notes: ProtocolNotes = {
   },
   deviations: {
     'endpoint.call': ['abi', 'trap', 'memory', 'too-large', 'timeout', 'missing-import'],
-    'endpoint.describe': ['config-in-describe'],
+    'endpoint.describe': ['config-in-describe', 'no-definition'],
     'header.allowed hosts': ['host-denied', 'http-disabled', 'http'],
     'response.content': ['no-output', 'not-json', 'content-shape', 'text-and-data'],
     'response.content.annotations': ['annotations', 'audience', 'priority'],

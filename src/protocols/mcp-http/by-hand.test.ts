@@ -1,0 +1,242 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noContext } from '../../core/call.testkit';
+import { readJsonText } from '../../core/json/json-text';
+import { type Members, member, stringAt } from '../../core/json/members';
+import { type FaultyServer, startServer } from '../faulty-server.testkit';
+import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
+import { mcpHttp } from './index';
+
+/** Answers a request with what its method gives; `message` is the right one. */
+type Answer = (response: ServerResponse, message: Members, method: string) => void;
+
+let server: FaultyServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const tool = { name: 'add', description: 'Adds.', inputSchema: { type: 'object' } };
+
+const results: Readonly<Record<string, Members>> = {
+  initialize: {
+    protocolVersion: '2025-06-18',
+    capabilities: { tools: {} },
+    serverInfo: { name: 'hand', version: '1' },
+  },
+  'tools/list': { tools: [tool] },
+  'tools/call': { content: [{ type: 'text', text: '3' }] },
+};
+
+const send = (response: ServerResponse, text: string, type = 'application/json', status = 200): void => {
+  response.writeHead(status, type === '' ? {} : { 'content-type': type });
+  response.end(text);
+};
+
+const right: Answer = (response, message) => send(response, JSON.stringify(message));
+
+/** A server as somebody writes it who has read the specification once, without any package. */
+async function written(answer: Answer, own: Readonly<Record<string, Answer>> = {}): Promise<void> {
+  server = await startServer((_request, response, body) => {
+    const asked = readJsonText(body)?.value;
+    const method = stringAt(asked, 'method');
+    if (method === undefined) return send(response, 'Not here', 'text/plain', 405);
+    const id = member(asked, 'id');
+    if (id === undefined) return (own.told ?? ((to) => send(to, '', '', 202)))(response, {}, method);
+    const result = results[method];
+    const unknown = { error: { code: -32601, message: 'Method not found' } };
+    const message = { jsonrpc: '2.0', id, ...(result ? { result } : unknown) };
+    (own[method] ?? answer)(response, message, method);
+  });
+}
+
+const asking = () => testServer(mcpHttp, server?.url ?? '');
+
+async function calls() {
+  const { outcome, deviations } = await mcpHttp.call(
+    asking(),
+    {
+      tool: { id: undefined, name: 'add', toolkit: undefined, version: undefined },
+      argumentsText: '{}',
+      context: noContext,
+      callId: 'c-1',
+    },
+    testIo(),
+  );
+  const listing = await mcpHttp.listTools(asking(), testIo());
+  const said = 'message' in outcome ? outcome.message : outcome.kind;
+  return {
+    said,
+    tools: listing.kind === 'tools' ? listing.tools.map(({ name }) => name) : listing.exchange.outcome.kind,
+    ids: deviations.map(({ id }) => id.replace('wire/mcp/', '')).filter((id) => id !== 'era'),
+  };
+}
+
+const event = (message: Members): string => `data: ${JSON.stringify(message)}\n\n`;
+const stream = 'text/event-stream';
+
+describe('servers written by hand are understood, and what is odd about them is named once', () => {
+  it.each<[string, Answer, readonly string[]]>([
+    ['as it must be', right, []],
+    ['as text', (to, message) => send(to, JSON.stringify(message), 'text/plain'), ['content-type']],
+    ['of no type', (to, message) => send(to, JSON.stringify(message), ''), ['content-type']],
+    [
+      'with ids in quotes',
+      (to, { id, ...rest }) => send(to, JSON.stringify({ ...rest, id: String(id) })),
+      ['response-id'],
+    ],
+    ['without ids', (to, { id: _id, ...rest }) => send(to, JSON.stringify(rest)), ['response-id']],
+    ['with ids that are null', (to, message) => send(to, JSON.stringify({ ...message, id: null })), ['response-id']],
+    [
+      'with ids in quotes, in a stream',
+      (to, { id, ...rest }) => send(to, event({ ...rest, id: String(id) }), stream),
+      ['response-id'],
+    ],
+    [
+      'with a member for the error',
+      (to, message) => send(to, JSON.stringify({ error: null, ...message })),
+      ['result-and-error'],
+    ],
+    ['with members of its own', (to, message) => send(to, JSON.stringify({ ...message, took: 3 })), []],
+    ['in a batch', (to, message) => send(to, JSON.stringify([message])), []],
+    ['in a stream', (to, message) => send(to, event(message), stream), []],
+  ])('answers %s', async (_what, answer, ids) => {
+    await written(answer);
+    expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
+  });
+
+  it.each<[string, Answer, readonly string[]]>([
+    ['200 and a body', (to) => send(to, '{"jsonrpc":"2.0","result":{}}'), ['notification-status']],
+    [
+      'an error',
+      (to) => send(to, '{"jsonrpc":"2.0","error":{"code":-32601,"message":"No"}}', undefined, 404),
+      ['notification-status'],
+    ],
+    ['500', (to) => send(to, 'Internal Server Error', 'text/plain', 500), ['notification-status']],
+  ])('answers notifications with %s', async (_what, told, ids) => {
+    await written(right, { told });
+    expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
+  });
+
+  it.each<[string, Answer]>([
+    ['an empty 202', (to) => send(to, '', '', 202)],
+    ['an empty object', (to) => send(to, '{}')],
+    ['a result that is null', (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result: null }))],
+    ['an error of the framework, as text', (to) => send(to, '{"error":"no such method"}', 'text/plain')],
+    ['a page', (to) => send(to, '<h1>My server</h1>', 'text/html')],
+  ])('answers what it does not know with %s', async (_what, unknown) => {
+    await written(right, { 'server/discover': unknown });
+    expect(await calls()).toMatchObject({ said: 'content', tools: ['add'] });
+  });
+
+  const { protocolVersion, capabilities, serverInfo } = { ...results.initialize };
+  it.each<[Members, readonly string[]]>([
+    [{ protocolVersion: '2031-01-01', capabilities, serverInfo }, ['initialize-result']],
+    [{ protocolVersion: 1, capabilities, serverInfo }, ['initialize-result']],
+    [{ capabilities, serverInfo }, ['initialize-result']],
+    [{ protocolVersion, serverInfo }, ['initialize-result']],
+    [{ protocolVersion, capabilities: { tools: true, prompts: null }, serverInfo }, ['initialize-result']],
+    [{ protocolVersion, capabilities }, ['initialize-result']],
+    [{ protocolVersion, capabilities, serverInfo: { name: 'hand' } }, ['initialize-result']],
+    [{}, ['initialize-result']],
+    [
+      {
+        protocolVersion,
+        capabilities: { tools: {}, experimental: {} },
+        serverInfo: { ...Object(serverInfo), title: 'Hand' },
+      },
+      [],
+    ],
+  ])('opens a session with %j', async (result, ids) => {
+    const initialize: Answer = (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result }));
+    await written(right, { initialize });
+    expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
+  });
+});
+
+describe('what cannot be understood ends with a sentence, never in waiting', () => {
+  const ended = 'The event stream ended without an answer to the request.';
+  const isJson =
+    'The Content-Type of the response says that it is an event stream, and its body is JSON. The server must say application/json.';
+  it.each<[string, Answer, string]>([
+    ['JSON that is called a stream', (to, message) => send(to, JSON.stringify(message), stream), isJson],
+    [
+      'events of another name',
+      (to, message) => send(to, `event: reply\n${event(message)}`, stream),
+      `${ended} It holds an event of another name, “reply”`,
+    ],
+    [
+      'events without the blank line',
+      (to, message) => send(to, event(message).trimEnd(), stream),
+      `${ended} Its last event is not complete: the blank line behind it is missing.`,
+    ],
+    [
+      'the id of another request',
+      (to, message) => send(to, JSON.stringify({ ...message, id: 4711 })),
+      'The response is JSON but not a result: at /id, expected the id of the request',
+    ],
+  ])('answers with %s', async (_what, answer, message) => {
+    await written(answer);
+    const { said, tools } = await calls();
+    expect([said, tools]).toEqual([expect.stringContaining(message), 'unreadable']);
+  });
+
+  it('a session that ends while it is opened leaves no timer that keeps the process alive', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const clear = vi.spyOn(globalThis, 'clearTimeout');
+    await written((to, message) => send(to, JSON.stringify(message), stream));
+    await calls();
+    const endless = set.mock.results.filter((_timer, index) => (set.mock.calls[index]?.[1] ?? 0) > 1_000_000_000);
+    const left = () => endless.filter(({ value }) => !clear.mock.calls.some(([timer]) => timer === value));
+    expect(endless).not.toEqual([]);
+    await expect.poll(left).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('a list that the server fails at, which no tool did', async () => {
+    const fails: Answer = (to, { id }) =>
+      send(to, JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32603, message: 'No database' } }));
+    await written(right, { 'tools/list': fails });
+    const listing = await mcpHttp.listTools(asking(), testIo());
+    expect(listing).toMatchObject({
+      exchange: { outcome: { kind: 'refused', message: 'The server answered with error -32603: No database' } },
+    });
+  });
+});
+
+describe('lists', () => {
+  const more = 'The list may go on: its "nextCursor" is not a string, so there is no next page to ask for.';
+  it.each<[Members, readonly string[], string | undefined]>([
+    [{ tools: [tool], nextCursor: '' }, ['next-cursor'], undefined],
+    [{ tools: [tool], nextCursor: null }, ['next-cursor'], undefined],
+    [{ tools: [tool], nextCursor: 2 }, ['next-cursor'], more],
+    [{ tools: [tool, null, 'sub', { name: 'mul' }] }, ['no-definition', 'tool-dropped'], undefined],
+  ])('%j', async (result, ids, incomplete) => {
+    await written(right, { 'tools/list': (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result })) });
+    const listing = await mcpHttp.listTools(asking(), testIo());
+    if (listing.kind !== 'tools') throw new Error('No list');
+    expect(listing.deviations.map(({ id }) => id)).toEqual(['era', ...ids].map((id) => `wire/mcp/${id}`));
+    expect(listing.incomplete).toBe(incomplete);
+    expect(listing.tools[0]?.name).toBe('add');
+  });
+});
+
+describe('results of tools', () => {
+  it.each<[Members, string, readonly string[]]>([
+    [{ content: [{ type: 'text', text: 'No' }], isError: 'true' }, 'No', ['is-error']],
+    [{ content: [{ type: 'text', text: 'Yes' }], isError: 'false' }, 'content', ['is-error']],
+    [{ content: [{ type: 'text', text: 'No' }], is_error: true }, 'content', ['is-error']],
+    [{ content: [{ type: 'image', data: 'AAAA' }] }, 'content', ['unknown-content']],
+    [{}, 'The response is JSON but not a result: at /result/content, expected an array of content, found nothing.', []],
+  ])('%j', async (result, said, ids) => {
+    await written(right, { 'tools/call': (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result })) });
+    expect(await calls()).toMatchObject({ said, ids });
+  });
+
+  it('no type is missed where there is no body', async () => {
+    await written(right, { 'tools/call': (to) => send(to, '', '', 202) });
+    expect(await calls()).toMatchObject({ said: expect.stringContaining('202 Accepted'), ids: [] });
+  });
+});
