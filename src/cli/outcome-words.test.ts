@@ -10,6 +10,19 @@ const hidden = '\u001b[2J\u202e';
 const rows: readonly (readonly [outcome: Outcome, data: string | undefined, words: readonly string[]])[] = [
   [{ kind: 'value', text: '{"a": 1.50}' }, '{"a": 1.50}', []],
   [{ kind: 'value', text: `"\u202e"` }, '"\\u202e"', []],
+  [
+    {
+      kind: 'refused',
+      status: 429,
+      redirected: false,
+      message: 'Slow down.',
+      advice: 'Wait.',
+      developerMessage: undefined,
+      retryAfterMs: 29_500,
+    },
+    undefined,
+    ['Slow down.', 'Wait.', 'The server asks to wait 30 s.'],
+  ],
   [{ kind: 'value', text: undefined }, undefined, ['The tool ran and returned no output.']],
   [
     { kind: 'artifact', url: `https://x.test/${hidden}`, contentType: 'text/csv', size: 5, description: 'D.' },

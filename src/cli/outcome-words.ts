@@ -24,7 +24,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
         ...outcome.errors.map(({ parameter, message }) => `  ${parameter}: ${message}`),
       ];
     case 'refused':
-      return [outcome.message, outcome.advice];
+      return [outcome.message, outcome.advice, ...waitWords(outcome.retryAfterMs)];
     case 'unreachable':
     case 'cancelled':
     case 'unreadable':
@@ -37,6 +37,10 @@ export function wordsFor(outcome: Outcome): readonly string[] {
         `The response says of that call: ${dataOf(outcome.claimed) ?? wordsFor(outcome.claimed).join(' ')}`,
       ];
   }
+}
+
+function waitWords(retryAfterMs: number | undefined): readonly string[] {
+  return retryAfterMs === undefined ? [] : [`The server asks to wait ${Math.ceil(retryAfterMs / 1000)} s.`];
 }
 
 /** What is for whom is named as the server names it. */

@@ -1,5 +1,6 @@
-import type { CallRequest, Deviation, SentRequest } from '../core/call';
+import type { CallRequest, Deviation, Reply, SentRequest } from '../core/call';
 import { readJsonText } from '../core/json/json-text';
+import { member } from '../core/json/members';
 import { type DeviationRow, observe } from './answer/deviation';
 import { pause, readAhead } from './answer/read-ahead';
 import { type Listed, listingDeviations, readList } from './answer/read-listing';
@@ -78,9 +79,11 @@ export function plainHttp(format: PlainHttp): Protocol {
       const rows = revision === undefined ? listing.definitionDeviations : [];
       const departures = listingDeviations(listing.prefix, rows, read.listed);
       await pause();
+      const incomplete = furtherPage(read.body, sent.reply.headers);
       return {
         kind: 'tools',
         dialect,
+        ...(incomplete !== undefined && { incomplete }),
         tools: revision === undefined ? tools : tools.map((tool) => ({ ...tool, revision })),
         deviations: [...around, ...departures],
         request: sent.request,
@@ -98,6 +101,19 @@ export function plainHttp(format: PlainHttp): Protocol {
       return toExchange(id, callId, sent, sent.kind === 'unanswered' ? unanswered(sent) : read(await readAhead(sent)));
     },
   };
+}
+
+const pageNames = ['next', 'next_page', 'nextPage', 'next_cursor', 'nextCursor'];
+
+/** That a list names a page after it, which no format of these has: a sentence. */
+function furtherPage(body: unknown, headers: Reply['headers']): string | undefined {
+  const named = pageNames.find((name) => member(body, name) || member(member(body, 'pagination'), name));
+  const hasLink = /;\s*rel="?next\b/i.test(headers.link ?? '');
+  const where = named === undefined ? (hasLink ? 'the header Link' : undefined) : `"${named}"`;
+  return (
+    where &&
+    `The list names a further page (${where}). This protocol has no pages: the server must list all tools in one response.`
+  );
 }
 
 /** What a server does that lets no page call it. */

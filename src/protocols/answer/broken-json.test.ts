@@ -15,6 +15,7 @@ it.each([
   ['{"a": 1}\n{"b": 2}', 'JSON with more behind it, from line 2, column 1: “{"b": 2}”.'],
   ['connected\n{"result": {"success": true}}', around('connected')],
   ['<br />\n<b>Warning</b>: x\n{"result": {"success": true}}', around('Warning : x')],
+  ['---\n{"result": {"success": true}}', around('---')],
   ['Hello', undefined],
   ['', undefined],
   [`{${' '.repeat(200_000)}x`, undefined],

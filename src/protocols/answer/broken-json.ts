@@ -13,7 +13,8 @@ export function brokenJson(text: string, isOther: boolean): string | undefined {
   if (text.length > maxRead) return undefined;
   const issue = firstError(parseJson(text));
   if (issue?.kind === 'around' && !isOther) {
-    return `text with JSON in it, behind “${shownIn(text.slice(0, issue.length))}”. It was written into the response as well, as a log line or a warning may be.`;
+    const before = text.slice(0, issue.length).trim();
+    return `text with JSON in it, behind “${shownIn(before) || shortened(before, 160)}”. It was written into the response as well, as a log line or a warning may be.`;
   }
   if (issue === undefined || !/^\s*[[{"\d-]/.test(text)) return undefined;
   const { line, column } = lineIndex(text).positionAt(issue.offset);

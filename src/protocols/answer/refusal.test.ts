@@ -28,6 +28,11 @@ const told = (change: Change, io: Io = testIo()) => readRefusal(arrived(change),
 const advised = (change: Change, io?: Io) => told(change, io)?.advice;
 
 describe('what a status means, and what to do', () => {
+  it('a user name and a password that are wanted', () => {
+    const headers = { 'www-authenticate': 'Basic realm="Tools"' };
+    expect(advised({ status: 401, headers })).toContain('send them in a header of your own');
+  });
+
   it.each([
     [
       400,

@@ -28,12 +28,20 @@ const missing: Advice = (sent) =>
 const challengeOf = ({ reply }: Arrived) => readChallenge(reply.headers['www-authenticate']);
 const quoted = (scope: string | undefined): string => (scope === undefined ? '' : ` (${scope})`);
 
+/** A scheme of its own: none of the fields for credentials sends it. */
+function basicAdvice({ reply }: Arrived): string | undefined {
+  return /^\s*basic\b/i.test(reply.headers['www-authenticate'] ?? '')
+    ? 'Credentials are missing or rejected. The server takes a user name and a password (Basic): send them in a header of your own, Authorization, as “Basic” and the base64 of name:password.'
+    : undefined;
+}
+
 /** What a status usually means for a tool server, and what to do. */
 const advice: Readonly<Record<number, Advice>> = {
   400: () =>
     'The server rejected the request. Usually the tool or version is unknown, or a token, secret or user id that the tool requires is missing. Check the tool’s requirements.',
   401: (sent) =>
     tokenAdvice(sent) ??
+    basicAdvice(sent) ??
     'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
   402: () => 'The server asks for payment. Usually the credit or the plan of the account does not suffice.',
   403: (sent, io) =>

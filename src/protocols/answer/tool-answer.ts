@@ -53,7 +53,9 @@ export function readError(json: JsonText, path: Path, error: Members): ErrorOutc
     .map((key) => [key, json.slice([...path, key]) ?? ''] as const);
   return {
     kind: 'error',
-    message: stringAt(error, 'message') ?? 'The tool reported an error without a message.',
+    message:
+      stringAt(error, 'message') ??
+      (stringsAt(error, 'message').join('\n') || 'The tool reported an error without a message.'),
     developerMessage: stringAt(error, 'developer_message'),
     canRetry: member(error, 'can_retry') === true,
     retryAfterMs: clampWait(numberAt(error, 'retry_after_ms')),

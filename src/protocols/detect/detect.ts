@@ -101,7 +101,8 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   ): Detection | undefined => {
     isReached ||= isAnswered;
     busy ??= toldToWait;
-    movedTo ??= verdict.redirectsTo;
+    // Where its parts are is for the server to know: another end of its address would lead there no better.
+    if (request.url === base) movedTo ??= verdict.redirectsTo;
     if (meets) met.push(meets);
     const { method, url } = request;
     tell({ title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });

@@ -99,11 +99,17 @@ function readExecution(answer: Answer): Outcome {
   }
   const word = statusWord(status) ?? '';
   if (word === 'success') return { kind: 'value', text: json.slice(result) };
-  const silent = endings[word];
+  // A status in words of its own beside an error can mean nothing else.
+  const silent = endings[word] ?? (hasError(answer) ? endings.failure : undefined);
   if (silent === undefined) {
     return wrongShape(toPointer(statusAt), `"${status}" is not success, failure, cancelled or timeout.`);
   }
-  return readFailure(answer, silent, word === 'failure');
+  return readFailure(answer, silent, silent === endings.failure);
+}
+
+function hasError(answer: Answer): boolean {
+  const error = valueAt(answer, answer.error);
+  return isObject(error) || (typeof error === 'string' && error !== '');
 }
 
 /** Of a tool that was cancelled or timed out that is said first, whatever else the error says. */

@@ -41,6 +41,19 @@ describe('answers of deployed servers', () => {
     expect(listing.tools).toEqual(record.listed);
   });
 
+  it.each<[body: string, link: string, where: string | undefined]>([
+    ['{"tools":[],"next":"/tools?page=2"}', '', '"next"'],
+    ['{"tools":[],"pagination":{"next_cursor":"b"}}', '', '"next_cursor"'],
+    ['{"tools":[],"next":null,"nextCursor":""}', '', undefined],
+    ['[]', '</tools?page=2>; rel="next"', 'the header Link'],
+    ['[]', '</tools?page=1>; rel="prev"', undefined],
+  ])('a list that goes on elsewhere is not all there is: %s %s', async (body, link, where) => {
+    const headers = { 'content-type': 'application/json', link };
+    const listing = await otcHttp.listTools(server, testIo({ fetch: async () => new Response(body, { headers }) }));
+    if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
+    expect(listing.incomplete).toEqual(where && expect.stringContaining(`The list names a further page (${where}).`));
+  });
+
   it.each([
     [200, '{"status":"OK"}', { kind: 'healthy', deviations: [{ id: 'wire/otc/health-body' }] }],
     [401, '{"error":"Unauthorized"}', { kind: 'unhealthy', deviations: [{ id: 'wire/otc/401-error-key' }] }],
