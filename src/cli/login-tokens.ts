@@ -34,6 +34,7 @@ export function loginTokens(
   let isStored = true;
   const isKnown = held !== undefined;
   const asked = new Set<string>();
+  let failed: Granted | undefined;
 
   const source = createTokenSource({
     grantFor: () => held,
@@ -55,6 +56,8 @@ export function loginTokens(
     tell: say,
     async ask(_server, scope, challenge, known, io): Promise<Granted> {
       if (!ways) return { problem: 'This command does not log in by itself.' };
+      // Whoever said no to the list of tools is not asked again for the call.
+      if (failed) return failed;
       // A person who was asked for it is not asked again: the server would refuse the next token too.
       const wanted = scope || challenge.scope || '';
       if (asked.has(wanted) && scope !== '') return { problem: 'The scope was granted already.' };
@@ -62,6 +65,7 @@ export function loginTokens(
       if (known && scope === '') say('The token was refused.');
       const result = await logIn({ ...ways, server, scope, challenge, known: held }, io);
       if ('grant' in result) isStored = false;
+      else failed = result;
       return result;
     },
   });

@@ -112,6 +112,18 @@ export function testLogin(): void {
     await expect(stored()).rejects.toThrow('ENOENT');
   });
 
+  it('asks once: a login that was denied ends the command', async () => {
+    const server = await start();
+    const called = await run(['call', server.server, 'whoami', '--login', '--no-browser', '--timeout', '5'], (back) => {
+      const denied = new URL(back);
+      denied.searchParams.delete('code');
+      denied.searchParams.set('error', 'access_denied');
+      return [denied];
+    });
+    expect(called).toMatchObject({ code: 1, out: '', error: expect.stringContaining('refused: access_denied.') });
+    expect(server.log.filter(({ url }) => url.startsWith('/authorize'))).toHaveLength(1);
+  });
+
   it('names the way to log in where nothing was granted', async () => {
     const server = await start();
     for (const args of [
