@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentPart, Outcome } from '../core/call';
 import { failure } from '../core/call.testkit';
-import { dataOf, wordsFor } from './outcome-words';
+import { dataOf, wordsFor, wordsWithoutTool } from './outcome-words';
 
 const error = failure('No such city.');
 const hidden = '\u001b[2J\u202e';
@@ -140,4 +140,9 @@ it.each([
   const errors = [{ parameter: 'a', message: 'Expected number' }];
   const told = wordsFor({ kind: 'invalid-input', status: 422, message, errors, developerMessage: undefined });
   expect(told).toEqual([words, '  a: Expected number']);
+});
+
+it('no tool has failed where none was called', () => {
+  expect(wordsWithoutTool(error)).toEqual(['No such city.']);
+  expect(wordsWithoutTool({ kind: 'cancelled', message: 'Cancelled.' })).toEqual(['Cancelled.']);
 });

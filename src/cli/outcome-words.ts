@@ -39,6 +39,11 @@ export function wordsFor(outcome: Outcome): readonly string[] {
   }
 }
 
+/** What became of a question that is about no tool: none has failed. */
+export function wordsWithoutTool(outcome: Outcome): readonly string[] {
+  return outcome.kind === 'error' ? [outcome.message] : wordsFor(outcome);
+}
+
 function waitWords(retryAfterMs: number | undefined): readonly string[] {
   return retryAfterMs === undefined ? [] : [`The server asks to wait ${Math.ceil(retryAfterMs / 1000)} s.`];
 }

@@ -10,7 +10,7 @@ import type { Listing, ServerSays } from '../protocols/listing';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
 import { loginAdvice } from './login-flow';
-import { wordsFor } from './outcome-words';
+import { wordsWithoutTool } from './outcome-words';
 import { print } from './print';
 import { registry } from './registry';
 import { hasError, toProblems } from './report';
@@ -137,6 +137,6 @@ function aboutWords(says: ServerSays): readonly string[] {
 async function sayFailed({ logsIn }: Target, exchange: Exchange, isJson: boolean): Promise<number> {
   const { protocol, outcome, deviations } = exchange;
   if (isJson) await print(`${jsonOf({ protocol, tools: [], deviations, diagnostics: [], outcome })}\n`);
-  for (const line of [...wordsFor(outcome), ...loginAdvice(exchange, logsIn)]) say(line);
+  for (const line of [...wordsWithoutTool(outcome), ...loginAdvice(exchange, logsIn)]) say(line);
   return exitCode.found;
 }
