@@ -17,7 +17,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   check: ['cli/validate.ts'],
 };
 
-export const commandGroups: readonly Group[] = Object.entries(files).map(([name, starts], index, { length }) => {
+export const commandGroups: Group[] = Object.entries(files).map(([name, starts], index, { length }) => {
   let sets: readonly ReadonlySet<string>[] | undefined;
   return {
     name: (id, modules) => {
