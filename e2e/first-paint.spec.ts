@@ -1,4 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { nowhere } from './support/journey';
 import { expect, test } from './support/test';
+
+test.describe('before the code of the shell is here', () => {
+  test.use(nowhere);
+
+  test('a file may be dropped, and opens once it is', async ({ page }, testInfo) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+    const path = testInfo.outputPath('tool.json');
+    await writeFile(path, '{"name": "dropped"}');
+    // By a script nothing of what the page says of it would be asked: a browser drops only where it may.
+    const browser = await page.context().newCDPSession(page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await browser.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data });
+    arrive();
+    await expect(page.locator('.view-line').first()).toHaveText('{"name": "dropped"}');
+  });
+});
 
 test('Send answers and a file is taken while the code of the editor is on its way; then its text takes keys', async ({
   page,

@@ -11,12 +11,27 @@ if (window.top !== window.self) {
     observer.disconnect();
     for (const link of document.querySelectorAll('link[rel="ahead"]')) link.rel = relations[link.as];
   }).observe({ type: 'resource', buffered: true });
+  // What is dropped before the shell's code is here waits for it (src/state/files/early.ts).
+  window.droppedEarly = [];
+  addEventListener('drop', (event) => {
+    if (!window.droppedEarly) return;
+    event.preventDefault();
+    const files = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
+    window.droppedEarly.push({
+      files: files.map((item) => ({
+        file: item.getAsFile(),
+        entry: item.webkitGetAsEntry(),
+        handle: item.getAsFileSystemHandle?.().catch(() => null),
+      })),
+      text: event.dataTransfer.getData('text/plain'),
+    });
+  });
   // The browser would open a file or a link that nothing takes in the page's place, with what is typed into a dialog lost.
   addEventListener('dragover', (event) => {
     const { types } = event.dataTransfer;
     const isText = event.target.closest?.('input, textarea, [contenteditable="true"]') && !types.includes('Files');
     if (event.defaultPrevented || isText || !types.some((type) => type === 'Files' || type === 'text/uri-list')) return;
     event.preventDefault();
-    event.dataTransfer.dropEffect = 'none';
+    event.dataTransfer.dropEffect = window.droppedEarly ? 'copy' : 'none';
   });
 }

@@ -1,4 +1,4 @@
-import { takeTransfer } from '../state/files';
+import { takeCaptured, takeDroppedEarly, takeTransfer } from '../state/files';
 import { isDialogDrawn } from './keys-for-dialog';
 import { isWriting } from './shortcuts';
 
@@ -36,6 +36,7 @@ export function startTransfers(whenReady: Promise<unknown>): () => void {
   const end = () => {
     isOurs = false;
   };
+  for (const captured of takeDroppedEarly()) void takeCaptured(captured, whenReady);
   const stopped = new AbortController();
   const { signal } = stopped;
   window.addEventListener('dragstart', begin, { signal });

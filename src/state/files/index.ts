@@ -1,4 +1,5 @@
 // Files that come in: chosen, dropped, fetched, and the documents that are linked to them. Others import from here.
+export { takeDroppedEarly } from './early';
 export { fetchAddress } from './fetch-address';
 export { type FileHandle, isDismissal, pickers } from './handles';
 export { openFiles, openIncomingText, takeFiles } from './incoming';
@@ -14,5 +15,5 @@ export {
   writeFile,
 } from './links';
 export type { Recognized } from './recognize';
-export { takeText, takeTransfer } from './take-incoming';
+export { takeCaptured, takeText, takeTransfer } from './take-incoming';
 export { walkFolder } from './walk';

@@ -1,5 +1,5 @@
 import { ownFailure } from '../../core/own-failure';
-import { capture } from './capture';
+import { type Captured, capture } from './capture';
 import { offer } from './incoming-store';
 
 /** Finds out what a text is, and opens it or asks what to do with it. */
@@ -7,9 +7,13 @@ export function takeText(text: string): Promise<void> {
   return orSayWhy(async () => (await import('./incoming')).takeText(text));
 }
 
-/** The same for what was dropped or pasted: files, folders, a text; opened once the page is ready for it. */
+/** The same for what was dropped or pasted: files, folders, a text. */
 export function takeTransfer(transfer: DataTransfer, whenReady?: Promise<unknown>): Promise<void> {
-  const captured = capture(transfer);
+  return takeCaptured(capture(transfer), whenReady);
+}
+
+/** The same for what was read from the event before; opened once the page is ready for it. */
+export function takeCaptured(captured: Captured, whenReady?: Promise<unknown>): Promise<void> {
   return orSayWhy(async () => {
     await whenReady;
     await (await import('./drop')).takeCaptured(captured);
