@@ -3,6 +3,7 @@ import { showRail } from '../state/page';
 import { changeSettings, defaultSettings } from '../state/settings';
 import { Panel } from '../ui/layout/panel';
 import { act, render, screen, waitFor } from '../ui/render.testkit';
+import { SchemaForm } from '../ui/schema-form/schema-form';
 import { runCommand } from './commands';
 import { RailOver } from './rail-over';
 import { startShortcuts } from './shortcuts';
@@ -61,6 +62,30 @@ it('Try it has keys of its own', async () => {
   const { user } = render(page);
   await user.keyboard('{Control>}j{/Control}');
   await waitFor(() => expect(focused()).toBe('More'));
+});
+
+it.each([
+  ['a string, whose state is unset', { type: 'string' }, 'value'],
+  [
+    'an object, whose members are not there',
+    { type: 'object', properties: { a: { type: 'string' } } },
+    'Fill in value',
+  ],
+] as const)('Try it begins in the control of its first argument: %s', async (_, value, name) => {
+  const { user } = render(
+    <main>
+      <Panel label="Try it" actions={<button type="button">More</button>}>
+        <SchemaForm
+          schemaText={JSON.stringify({ type: 'object', properties: { value } })}
+          text="{}"
+          onEdit={() => {}}
+          issues={[]}
+        />
+      </Panel>
+    </main>,
+  );
+  await user.keyboard('{Control>}j{/Control}');
+  await waitFor(() => expect(focused()).toBe(name));
 });
 
 it('the rail over the page goes by key, and when the focus leaves it for another pane', async () => {

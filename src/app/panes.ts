@@ -1,16 +1,12 @@
 import { stepAround } from '../core/step-around';
 import { closeRailOver, type PaneName, showPane } from '../state/page';
 import { whenDrawn } from '../ui/hooks/when-drawn';
+import { firstControl } from '../ui/schema-form/focus-when-drawn';
 
 const focusable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 
-/** What has the focus first in a pane: an argument, its text, what stands below its head, anything in it. */
-const entrances = [
-  '[data-argument] :is(input, textarea)',
-  '.monaco-editor [role="textbox"]',
-  `${focusable}:not(header *)`,
-  focusable,
-];
+/** What has the focus first in a pane without arguments: its text, what stands below its head, anything in it. */
+const entrances = ['.monaco-editor [role="textbox"]', `${focusable}:not(header *)`, focusable];
 
 /** Where the focus was when it was led out of a pane. */
 const leftAt = new WeakMap<Element, HTMLElement>();
@@ -66,10 +62,13 @@ function enter(pane: HTMLElement): void {
   entranceOf(pane).focus();
 }
 
-/** Where the focus was before, else the first thing that takes it, else the pane itself. */
+/** Where the focus was before, else the first argument's control, else the first thing that takes it, else the pane itself. */
 function entranceOf(pane: HTMLElement): HTMLElement {
   const before = leftAt.get(pane);
   if (before && pane.contains(before) && isSeen(before)) return before;
+  const argument = pane.querySelector('[data-argument]');
+  const control = argument && firstControl(argument);
+  if (control && isSeen(control)) return control;
   for (const entrance of entrances) {
     const found = [...pane.querySelectorAll<HTMLElement>(entrance)].find(isSeen);
     if (found) return found;

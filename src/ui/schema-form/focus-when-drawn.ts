@@ -1,7 +1,7 @@
 const controls = 'input:not([type="hidden"]), textarea, button';
 
 /** The first control of an argument, behind the row with its name, its state and its buttons. */
-function firstControl(argument: Element): HTMLElement | undefined {
+export function firstControl(argument: Element): HTMLElement | undefined {
   return [...argument.querySelectorAll<HTMLElement>(controls)].find((control) => {
     const row = control.closest('[data-argument]')?.firstElementChild;
     const isReached =

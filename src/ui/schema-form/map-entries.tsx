@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-field';
 import { Button, IconButton } from '../controls/button';
 import { TextField } from '../fields/field';
+import { focusWhenDrawn } from './focus-when-drawn';
 import type { FormHandle } from './kind-props';
 
 export interface MapEntriesProps {
@@ -15,15 +17,18 @@ export interface MapEntriesProps {
 /** Members whose names are free: each with its key, which can be changed, and a place for the next one. */
 export function MapEntries({ field, map, label, form }: MapEntriesProps) {
   const [key, setKey] = useState('');
+  const members = useRef<HTMLDivElement>(null);
   const names = [...field.children, ...field.undeclared, ...map.entries].map(({ path }) => path.at(-1));
   const isTaken = names.includes(key);
   const add = () => {
     if (isTaken || form.isDisabled) return;
-    form.edit([{ kind: 'set', path: [...field.path, key], json: map.newJson }], `Add ${key || 'a member'} to ${label}`);
+    const path = [...field.path, key];
+    focusWhenDrawn(members.current, toPointer(path));
+    form.edit([{ kind: 'set', path, json: map.newJson }], `Add ${key || 'a member'} to ${label}`);
     setKey('');
   };
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div ref={members} className="flex min-w-0 flex-col gap-2">
       {map.entries.length > 0 && (
         <ul aria-label={`Members of ${label}`} className="flex flex-col gap-2">
           {map.entries.map((entry) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screen, textsOf, within } from '../render.testkit';
+import { screen, textsOf, waitFor, within } from '../render.testkit';
 import { issueAt, renderForm } from './form.testkit';
 
 const headers = {
@@ -60,9 +60,11 @@ describe('a map', () => {
     const { user, value, labels } = draw('{"headers": {}}');
     await user.type(await screen.findByRole('textbox', { name: 'New key of headers' }), 'Range{Enter}');
     expect(value()).toEqual({ headers: { Range: '' } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headers Range' })));
     await user.type(screen.getByRole('textbox', { name: 'New key of headers' }), 'Host');
     await user.click(screen.getByRole('button', { name: 'Add member to headers' }));
     expect(value()).toEqual({ headers: { Range: '', Host: '' } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headers Host' })));
     expect(labels).toEqual(['Add Range to headers', 'Add Host to headers']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New key of headers' }).value).toBe('');
   });
