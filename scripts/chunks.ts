@@ -24,6 +24,7 @@ const afterPaint = [
   'app/dialect-choice.tsx',
   'app/doctor.tsx',
   'app/help-menu.tsx',
+  'app/keep-focus.ts',
   'app/keep-offline.ts',
   'app/rail-beside.tsx',
   'app/rail.tsx',

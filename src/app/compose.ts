@@ -85,6 +85,8 @@ export async function startTheRest(): Promise<void> {
   startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
+  const { keepFocus } = await import('./keep-focus');
+  keepFocus();
   const { startMocks } = await import('../state/mock/start');
   startMocks();
   const { followGlance } = await import('../state/glance');

@@ -39,13 +39,17 @@ export function enterRail(): void {
 
 /** The focus does not go away with the rail. */
 export function leaveRail(): void {
-  if (document.activeElement?.closest('[data-rail]')) goToFirst((pane) => !isInRail(pane));
+  if (document.activeElement?.closest('[data-rail]')) enterFirstPane();
 }
 
 /** The regions in the order of the page; those within another are a part of it. */
 function panesOnScreen(): readonly HTMLElement[] {
   const sections = document.querySelectorAll<HTMLElement>('main section[aria-label]');
   return [...sections].filter((section) => isSeen(section) && !section.parentElement?.closest('section'));
+}
+
+export function enterFirstPane(): void {
+  goToFirst((pane) => !isInRail(pane));
 }
 
 function goToFirst(isWanted: (pane: HTMLElement) => boolean): void {
@@ -69,13 +73,17 @@ function entranceOf(pane: HTMLElement): HTMLElement {
   const argument = pane.querySelector('[data-argument]');
   const control = argument && firstControl(argument);
   if (control && isSeen(control)) return control;
-  for (const entrance of entrances) {
-    const found = [...pane.querySelectorAll<HTMLElement>(entrance)].find(isSeen);
-    if (found) return found;
-  }
+  const found = entrances.map((entrance) => firstSeen(pane, entrance)).find((each) => each !== undefined);
+  if (found) return found;
   pane.tabIndex = -1;
   return pane;
 }
+
+/** The first thing in a part of the page that takes the focus. */
+export const focusableIn = (part: HTMLElement) => firstSeen(part, focusable);
+
+const firstSeen = (part: HTMLElement, selector: string) =>
+  [...part.querySelectorAll<HTMLElement>(selector)].find(isSeen);
 
 const isInRail = (pane: HTMLElement) => pane.closest('[data-rail]') !== null;
 

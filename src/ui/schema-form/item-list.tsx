@@ -46,7 +46,6 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
           const handle = item.role !== 'position' && (
             <button
               type="button"
-              data-handle={index}
               aria-label={`Move ${label}`}
               aria-describedby={hintId}
               disabled={form.isDisabled}
@@ -95,6 +94,8 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
   );
 }
 
+type Verb = 'Move' | 'Fold' | 'Unfold' | 'Remove';
+
 interface Scene {
   readonly array: ArgumentField;
   readonly form: FormHandle;
@@ -104,12 +105,12 @@ interface Scene {
 /** What is done to the items of a list: an edit of the text, and what the form remembers of items goes with them. */
 function useItemEdits({ array: { children, path, positions }, form, list }: Scene) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  /** The handle that gets the focus when the list is drawn in its new order. */
-  const [focused, setFocused] = useState<{ readonly index: number }>();
+  /** The button that gets the focus when the list is drawn anew: of a row that is drawn in another way, it is another. */
+  const [focused, setFocused] = useState<{ readonly index: number; readonly verb: Verb }>();
   const [news, setNews] = useState('');
 
   useEffect(() => {
-    if (focused) handleAt(list.current, focused.index)?.focus();
+    if (focused) buttonAt(list.current, focused.index, focused.verb)?.focus();
   }, [focused, list]);
 
   /** `to` says where an item goes; nothing for one that leaves. */
@@ -121,13 +122,14 @@ function useItemEdits({ array: { children, path, positions }, form, list }: Scen
     const next = new Set(folded);
     if (!next.delete(index)) next.add(index);
     setFolded(next);
+    setFocused({ index, verb: next.has(index) ? 'Unfold' : 'Fold' });
   };
   const move = (from: number, to: number) => {
     const item = children[from];
     if (!item || to === from || to < positions || to >= children.length) return;
     carryAlong((index) => indexAfterMove(index, from, to));
     form.edit([moveItem(path, from, to)], `Move ${form.labelOf(item)} to ${to + 1}`);
-    setFocused({ index: to });
+    setFocused({ index: to, verb: 'Move' });
     setNews(`${form.labelOf(item)} is now number ${to + 1} of ${children.length}.`);
   };
   const insertCopy = (index: number) => {
@@ -139,10 +141,11 @@ function useItemEdits({ array: { children, path, positions }, form, list }: Scen
   const remove = (index: number) => {
     const item = children[index];
     if (!item) return;
-    // The row that was pressed in is the next item's then; of the last one it goes.
+    // The row that was pressed in is the next item's then, which may be drawn in another way; of the last one it goes.
     if (children.length === 1)
       list.current?.parentElement?.querySelector<HTMLElement>(':scope > div > button')?.focus();
-    else if (index === children.length - 1) setFocused({ index: index - 1 });
+    else if (index === children.length - 1) setFocused({ index: index - 1, verb: 'Move' });
+    else setFocused({ index, verb: 'Remove' });
     carryAlong((other) => (other === index ? undefined : other > index ? other - 1 : other));
     form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
   };
@@ -184,7 +187,8 @@ function DropLine({ isBelow }: { readonly isBelow: boolean }) {
   );
 }
 
-function handleAt(list: HTMLElement | null, index: number): HTMLElement | null {
-  // The first handle in a row is its own; those of lists inside it come later.
-  return list?.querySelector(`:scope > [data-item="${index}"]`)?.querySelector<HTMLElement>('[data-handle]') ?? null;
+function buttonAt(list: HTMLElement | null, index: number, verb: Verb): HTMLElement | undefined {
+  // The first one in a row is its own; those of lists inside it come later.
+  const row = list?.querySelector(`:scope > [data-item="${index}"]`);
+  return row?.querySelector<HTMLElement>(`button[aria-label^="${verb} "]`) ?? undefined;
 }

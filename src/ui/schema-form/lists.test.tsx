@@ -195,6 +195,20 @@ describe('an item of several parts', () => {
     await user.click(await press('Remove places 1'));
     expect(screen.queryByRole('button', { name: /^Unfold/ })).toBeNull();
   });
+
+  it('keeps the focus in its row when it is drawn in another way', async () => {
+    const { user } = renderForm({ schema: places, text });
+    const now = async (name: string) => expect(document.activeElement).toBe(await press(name));
+    (await press('Fold places 1')).focus();
+    await user.keyboard('{Enter}');
+    await now('Unfold places 1');
+    await user.keyboard('{Enter}');
+    await now('Fold places 1');
+    await user.keyboard('{Enter}');
+    (await press('Remove places 1')).focus();
+    await user.keyboard('{Enter}');
+    await now('Remove places 1');
+  });
 });
 
 describe('a list by position', () => {

@@ -1,7 +1,9 @@
 import { WrapText } from 'lucide-react';
 import { useState } from 'react';
+import { toPointer } from '../../../core/json/pointer';
 import { IconButton } from '../../controls/button';
 import { TextArea, TextField } from '../../fields/field';
+import { focusWhenDrawn } from '../focus-when-drawn';
 import { controlProps, type KindProps, writeText } from '../kind-props';
 
 /** One line of text; several on request, and where there are several already. */
@@ -21,7 +23,10 @@ export function StringKind(props: KindProps) {
           label={`Write several lines of ${label}`}
           icon={WrapText}
           isDisabled={form.isDisabled}
-          onPress={() => setLong(true)}
+          onPress={({ target }) => {
+            focusWhenDrawn(target.closest('[data-argument]'), toPointer(field.path));
+            setLong(true);
+          }}
         />
       }
     />

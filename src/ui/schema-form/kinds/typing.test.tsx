@@ -52,6 +52,7 @@ describe('a line of text', () => {
     expect(input().tagName).toBe('INPUT');
     await user.click(screen.getByRole('button', { name: 'Write several lines of it' }));
     expect(input().tagName).toBe('TEXTAREA');
+    await waitFor(() => expect(document.activeElement).toBe(input()));
     await user.type(input(), '{Enter}second');
     expect(value()).toEqual({ it: 'first\nsecond' });
   });
