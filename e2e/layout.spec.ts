@@ -73,6 +73,15 @@ test('on a page that gets narrower one Send is on screen, whatever is open, and 
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height } });
 
+  test('the parameters of each definition that is opened are in the form', async ({ page, editor, builder }) => {
+    await expect(builder.row('b')).toBeVisible();
+    const schema = { type: 'object', properties: { city: { type: 'string' } } };
+    await editor.open(JSON.stringify({ name: 'second', description: 'A second.', inputSchema: schema }));
+    await expect(builder.row('city')).toBeVisible();
+    await page.getByRole('tablist', { name: 'Open documents' }).getByRole('tab').first().click();
+    await expect(builder.row('b')).toBeVisible();
+  });
+
   test('one Send is on screen, one press shows a value, and what blocks a call is named beside it', async ({
     page,
     tryIt,

@@ -58,7 +58,7 @@ export const RowTree = memo(function RowTree(props: RowTreeProps) {
         onExpandedChange={(open: Set<Key>) => onFold(new Set(keys.filter((key) => !open.has(key))))}
         dragAndDropHooks={dragAndDropHooks}
         style={{ height }}
-        className="@container/rows min-w-0 flex-none overflow-auto rounded-md border border-line data-empty:hidden @xl:flex-1"
+        className="min-w-0 flex-none overflow-auto rounded-md border border-line data-empty:hidden @xl:flex-1"
       >
         {(shape: RowShape) => <ParameterRow shape={shape} />}
       </Tree>
