@@ -75,7 +75,7 @@ function NarrowBar() {
       {!isEmpty && <ShareButton fallback={<span className="w-11" />} />}
       <IconButton label="Search everything" icon={Search} onPress={() => askFor({ kind: 'palette' })} />
       <HelpMenu isNarrow fallback={<span className="w-11" />} />
-      <div className="-mx-1 flex h-11 min-w-0 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
+      <div className="-mx-1 flex h-11.25 min-w-0 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
         <DocumentBar />
       </div>
       {isRailOver && <RailDialog />}

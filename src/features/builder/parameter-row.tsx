@@ -111,7 +111,7 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
         <AriaButton
           slot="drag"
           aria-label={`Move ${title}`}
-          className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
+          className="flex shrink-0 cursor-grab items-center rounded-sm p-0.5 text-faint touch:h-11"
         >
           <GripVertical size={14} />
         </AriaButton>
@@ -119,7 +119,10 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
         <span className="w-4.5 shrink-0" />
       )}
       {hasChildItems ? (
-        <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
+        <AriaButton
+          slot="chevron"
+          className="flex shrink-0 items-center rounded-sm p-0.5 text-muted touch:-mx-1.5 touch:h-11 touch:px-2"
+        >
           <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
         </AriaButton>
       ) : (

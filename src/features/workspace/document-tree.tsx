@@ -125,7 +125,7 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
         <AriaButton
           slot="drag"
           aria-label={`Move ${title}`}
-          className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
+          className="flex shrink-0 cursor-grab items-center justify-center rounded-sm p-0.5 text-faint touch:-ml-2 touch:h-11 touch:w-9"
         >
           <GripVertical size={13} />
         </AriaButton>

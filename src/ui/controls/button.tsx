@@ -39,7 +39,7 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const base =
-  'inline-flex shrink-0 cursor-default items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors data-disabled:opacity-50 touch:min-h-11';
+  'inline-flex shrink-0 cursor-default items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors data-disabled:opacity-50 touch:min-h-11 touch:min-w-11';
 
 export function Button({
   label,
@@ -86,7 +86,7 @@ export function IconButton({
       <AriaButton
         {...props}
         aria-label={label}
-        className={classes(base, looks[variant], size === 'sm' ? 'size-6' : 'size-7', 'touch:min-w-11', className)}
+        className={classes(base, looks[variant], size === 'sm' ? 'size-6' : 'size-7', className)}
       >
         <Shown size={size === 'sm' ? 14 : 15} className={classes(props.isPending && 'animate-spin')} />
       </AriaButton>

@@ -35,7 +35,7 @@ export function Segmented<K extends string>({ label, items, onChange, className,
         <Radio
           key={id}
           value={id}
-          className="flex min-h-6 cursor-default items-center gap-1.5 rounded-[5px] border border-transparent px-2 text-sm text-muted data-disabled:opacity-60 data-hovered:text-ink data-selected:border-strong/60 data-selected:bg-surface data-selected:font-medium data-selected:text-ink touch:min-h-10 touch:min-w-11 touch:justify-center"
+          className="flex min-h-6 cursor-default items-center gap-1.5 rounded-[5px] border border-transparent px-2 text-sm text-muted data-disabled:opacity-60 data-hovered:text-ink data-selected:border-strong/60 data-selected:bg-surface data-selected:font-medium data-selected:text-ink touch:min-h-11 touch:min-w-11 touch:justify-center"
         >
           {Icon && <Icon size={14} />}
           <TextParts text={text} />

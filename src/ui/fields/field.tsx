@@ -111,11 +111,11 @@ export function SearchField({ label, placeholder, className, ...props }: SearchF
       <Search size={14} className="pointer-events-none absolute left-2 text-faint" />
       <Input
         placeholder={placeholder ?? label}
-        className={classes(fieldBox, 'h-control pr-7 pl-7 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(fieldBox, 'h-control pr-7 pl-7 touch:pr-11 [&::-webkit-search-cancel-button]:hidden')}
       />
       <Button
         aria-label="Clear"
-        className="absolute right-1 flex size-5 items-center justify-center rounded-sm text-muted group-data-empty:hidden data-hovered:bg-hover touch:size-9"
+        className="absolute right-1 flex size-5 items-center justify-center rounded-sm text-muted group-data-empty:hidden data-hovered:bg-hover touch:right-0 touch:size-11"
       >
         <X size={14} />
       </Button>

@@ -61,7 +61,7 @@ export function Dialog({
             <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
               <VisibleText as={Heading} slot="title" className="flex-1 font-semibold" text={title} />
               {/* Without a tooltip, which would take Escape for itself. */}
-              <Button variant="quiet" icon={X} className="w-7 touch:min-w-11" onPress={onClose}>
+              <Button variant="quiet" icon={X} className="w-7" onPress={onClose}>
                 <span className="sr-only">Close</span>
               </Button>
             </header>

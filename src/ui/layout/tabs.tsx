@@ -73,8 +73,8 @@ export function Tabs<K extends string>({
     <div className={classes('flex min-h-0 min-w-0 flex-1', isBar ? 'flex-col-reverse' : 'flex-col', className)}>
       <div
         className={classes(
-          '@container flex shrink-0 items-stretch gap-1 border-line bg-surface px-1.5 touch:min-h-11',
-          isBar ? 'min-h-11 border-t' : 'min-h-9 border-b',
+          '@container flex shrink-0 items-stretch gap-1 border-line bg-surface px-1.5',
+          isBar ? 'border-t' : 'min-h-9 border-b',
         )}
       >
         <div
@@ -98,7 +98,7 @@ export function Tabs<K extends string>({
                 if (key !== value) onChange(key);
               }}
               className={classes(
-                'focus-inset flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink touch:min-w-11 touch:justify-center',
+                'focus-inset flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink touch:min-h-11 touch:min-w-11 touch:justify-center',
                 isBar && 'flex-auto justify-center px-1.5',
               )}
             >

@@ -51,7 +51,7 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
               disabled={form.isDisabled}
               onKeyDown={(event) => press(event, index)}
               {...reorder.handle(index)}
-              className="-mr-1 flex h-6 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:bg-hover active:cursor-grabbing disabled:opacity-60 touch:h-11 touch:w-9"
+              className="-mr-1 flex h-6 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:bg-hover active:cursor-grabbing disabled:opacity-60 touch:size-11"
             >
               <GripVertical size={14} />
             </button>

@@ -1,0 +1,59 @@
+import { Copy } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Button, IconButton } from './controls/button';
+import { Segmented } from './controls/segmented';
+import { SearchField } from './fields/field';
+import { Tabs } from './layout/tabs';
+import { render, screen } from './render.testkit';
+import { renderForm } from './schema-form/form.testkit';
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => page.viewport(1280, 800));
+
+/** Pixels: as high and as wide as each control is where a finger is likely. */
+const finger = 44;
+
+/** What can be pressed, and is smaller than that. */
+const tooSmall = () =>
+  [...document.querySelectorAll('button, [role="tab"], label:has(input[type="radio"]), input[type="text"]')]
+    .filter((element) => element.checkVisibility() && element.closest('[aria-hidden="true"]') === null)
+    .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => Math.min(box.width, box.height) < finger)
+    .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
+
+const two = [
+  { id: 'a', label: 'a', content: 'A' },
+  { id: 'b', label: 'b', content: 'B' },
+] as const;
+const change = () => {};
+
+it.each<[string, ReactElement]>([
+  ['a small button of a short word', <Button key="" size="sm" variant="quiet" label="if" />],
+  ['a small icon', <IconButton key="" size="sm" icon={Copy} label="Copy" />],
+  ['one of a few', <Segmented key="" label="View" items={two} value="a" onChange={change} />],
+  ['tabs', <Tabs key="" label="View" items={two} value="a" onChange={change} />],
+  ['tabs in a bar', <Tabs key="" label="View" placement="bottom" items={two} value="a" onChange={change} />],
+  ['a search', <SearchField key="" label="Search" value="word" onChange={change} />],
+])('%s takes a finger', (_, part) => {
+  render(part);
+  expect(tooSmall()).toEqual([]);
+});
+
+it('the arguments of a call take a finger', async () => {
+  renderForm({
+    schema: {
+      type: 'object',
+      properties: {
+        list: { type: 'array', items: { type: 'object', properties: { flag: { type: ['boolean', 'null'] } } } },
+        map: { type: 'object', additionalProperties: { type: 'string' } },
+        choice: { enum: ['one', 'two'] },
+      },
+    },
+    text: '{"list": [{"flag": true}], "map": {"a": "b"}}',
+  });
+  await screen.findByRole('button', { name: 'Duplicate list 1' });
+  await screen.findByRole('button', { name: 'Add member to map' });
+  expect(tooSmall()).toEqual([]);
+});
