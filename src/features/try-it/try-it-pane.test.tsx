@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
 import { validateInMemory } from '../../state/checking/validation.testkit';
 import { debouncedDocument, documentStore, openText, setText } from '../../state/document';
@@ -47,6 +48,25 @@ beforeEach(() => {
 const draw = () => render(<TryItPane actions={null} hint={null} />);
 const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'days' });
 const send = () => screen.getByRole('button', { name: 'Send' });
+
+it('has Send within the pane, and arguments that can be scrolled above it, however little of the page it has', async () => {
+  await page.viewport(1280, 900);
+  try {
+    render(
+      <div data-testid="room" className="flex h-44">
+        <TryItPane actions={null} hint={null} />
+      </div>,
+    );
+    const field = await days();
+    const room = screen.getByTestId('room').getBoundingClientRect();
+    expect(send().getBoundingClientRect().bottom).toBeLessThan(room.bottom);
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+    expect(field.getBoundingClientRect().bottom).toBeLessThan(send().getBoundingClientRect().top);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
 
 describe('a field that holds no value', () => {
   it('keeps the call from being sent, is named beside Send, and gets the focus', async () => {

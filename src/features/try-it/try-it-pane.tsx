@@ -89,7 +89,7 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
   if (!server) return null;
   return (
     <Panel label="Try it" className="relative" actions={actions}>
-      <div className="flex min-h-0 flex-1 flex-col short:overflow-auto">
+      <div className="flex min-h-0 flex-1 flex-col overflow-auto">
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields target={target} listedText={listedText} server={server} />
           {hint}
@@ -188,7 +188,7 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
     <>
       <div
         ref={form}
-        className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2 short:min-h-fit short:overflow-visible"
+        className="relative flex min-h-40 flex-1 flex-col gap-3 overflow-auto px-3 py-2 short:min-h-fit short:overflow-visible"
       >
         <ArgumentsSection
           target={target}
