@@ -99,7 +99,7 @@ function readExecution(answer: Answer): Outcome {
   }
   const word = statusWord(status) ?? '';
   if (word === 'success') return { kind: 'value', text: json.slice(result) };
-  // A status in words of its own beside an error can mean nothing else.
+  // A status in words of its own beside an error, and no result, can mean nothing else.
   const silent = endings[word] ?? (hasError(answer) ? endings.failure : undefined);
   if (silent === undefined) {
     return wrongShape(toPointer(statusAt), `"${status}" is not success, failure, cancelled or timeout.`);
@@ -109,7 +109,8 @@ function readExecution(answer: Answer): Outcome {
 
 function hasError(answer: Answer): boolean {
   const error = valueAt(answer, answer.error);
-  return isObject(error) || (typeof error === 'string' && error !== '');
+  const isSaid = isObject(error) ? Object.keys(error).length > 0 : typeof error === 'string' && error !== '';
+  return isSaid && (valueAt(answer, answer.result) ?? null) === null;
 }
 
 /** Of a tool that was cancelled or timed out that is said first, whatever else the error says. */

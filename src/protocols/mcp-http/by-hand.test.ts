@@ -54,8 +54,10 @@ async function written(answer: Answer, own: Readonly<Record<string, Answer>> = {
 
 const asking = () => testServer(mcpHttp, server?.url ?? '');
 
-async function calls() {
-  const { outcome, deviations } = await mcpHttp.call(
+const io = () => testIo({ limits: { replyBytes: 1_000_000 } });
+
+const call = () =>
+  mcpHttp.call(
     asking(),
     {
       tool: { id: undefined, name: 'add', toolkit: undefined, version: undefined },
@@ -63,9 +65,12 @@ async function calls() {
       context: noContext,
       callId: 'c-1',
     },
-    testIo(),
+    io(),
   );
-  const listing = await mcpHttp.listTools(asking(), testIo());
+
+async function calls() {
+  const { outcome, deviations } = await call();
+  const listing = await mcpHttp.listTools(asking(), io());
   const said = 'message' in outcome ? outcome.message : outcome.kind;
   return {
     said,
@@ -105,6 +110,40 @@ describe('servers written by hand are understood, and what is odd about them is 
   ])('answers %s', async (_what, answer, ids) => {
     await written(answer);
     expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
+  });
+
+  const toCall = (message: Members) => member(member(message, 'result'), 'content') !== undefined;
+  const withoutId = ({ id: _id, ...rest }: Members, text: string): Members => ({
+    ...rest,
+    result: { content: [{ type: 'text', text }] },
+  });
+
+  it('and an answer that names its request comes before one that names none', async () => {
+    await written((to, message) => {
+      send(to, `${toCall(message) ? event(withoutId(message, 'other')) : ''}${event(message)}`, stream);
+    });
+    const exchange = await call();
+    expect(exchange.outcome).toMatchObject({ kind: 'content', parts: [{ text: '3' }] });
+  });
+
+  it.each([
+    ['an object', { toString: 1, valueOf: 1 }],
+    ['a list', [1]],
+  ])('but not an answer whose id is %s', async (_what, id) => {
+    for (const type of ['application/json', stream]) {
+      await written((to, message) => {
+        const odd = toCall(message) ? { ...message, id } : message;
+        send(to, type === stream ? event(odd) : JSON.stringify(odd), type);
+      });
+      expect((await call()).outcome.kind).toBe('unreadable');
+      await server?.close();
+    }
+  });
+
+  it('and open a session with instructions of any length', async () => {
+    const opened = { ...results.initialize, instructions: 'x'.repeat(150_000) };
+    await written(right, { initialize: (to, message) => right(to, { ...message, result: opened }, '') });
+    expect(await calls()).toMatchObject({ said: 'content', tools: ['add'] });
   });
 
   it.each<[string, Answer, readonly string[]]>([
@@ -199,7 +238,7 @@ describe('what cannot be understood ends with a sentence, never in waiting', () 
     const fails: Answer = (to, { id }) =>
       send(to, JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32603, message: 'No database' } }));
     await written(right, { 'tools/list': fails });
-    const listing = await mcpHttp.listTools(asking(), testIo());
+    const listing = await mcpHttp.listTools(asking(), io());
     expect(listing).toMatchObject({
       exchange: { outcome: { kind: 'refused', message: 'The server answered with error -32603: No database' } },
     });
@@ -215,7 +254,7 @@ describe('lists', () => {
     [{ tools: [tool, null, 'sub', { name: 'mul' }] }, ['no-definition', 'tool-dropped'], undefined],
   ])('%j', async (result, ids, incomplete) => {
     await written(right, { 'tools/list': (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result })) });
-    const listing = await mcpHttp.listTools(asking(), testIo());
+    const listing = await mcpHttp.listTools(asking(), io());
     if (listing.kind !== 'tools') throw new Error('No list');
     expect(listing.deviations.map(({ id }) => id)).toEqual(['era', ...ids].map((id) => `wire/mcp/${id}`));
     expect(listing.incomplete).toBe(incomplete);

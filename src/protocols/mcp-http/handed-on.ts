@@ -32,15 +32,16 @@ export function toResponse(sent: Sent, asked: Asked): Response {
   const isUnknown = failsAtMethod.includes(status) || (status < 300 && !isUsable(message));
   if (method === 'server/discover' && isUnknown) return response(null, 404, headers);
   const isLong = body.length > maxHandedOn && !isEventStream(headers);
-  const put = message && (isLong ? standIn(message, id) : isEventStream(headers) ? undefined : inOrder(message, asked));
+  const put =
+    message && (isLong ? standIn(message, asked) : isEventStream(headers) ? undefined : inOrder(message, asked));
   const isEmpty = [101, 204, 205, 304].includes(status);
   const handed = put ?? (isEmpty ? null : body);
   return response(handed, status, put === undefined ? headers : { ...headers, 'content-type': 'application/json' });
 }
 
 /** An event in the place of a long one. */
-export function standInEvent(message: Message | undefined, id: unknown): string | undefined {
-  return eventOf(message && standIn(message, id));
+export function standInEvent(message: Message | undefined, asked: Asked): string | undefined {
+  return eventOf(message && standIn(message, asked));
 }
 
 /** An event in the place of the one that holds an answer. */
@@ -81,11 +82,14 @@ function inOrder({ json, path, members }: Message, { id, method, body }: Asked):
 }
 
 /** A result of either question, or an error of the same code; nothing where the package has to read the answer. */
-function standIn(message: Message, id: unknown): string | undefined {
+function standIn(message: Message, asked: Asked): string | undefined {
+  const { id } = asked;
+  // What a session is opened with is read by the package.
+  if (asked.method === 'initialize') return inOrder(message, asked);
   const error = objectAt(message.members, 'error');
   if (error) return JSON.stringify({ jsonrpc: '2.0', id, error: { code: numberAt(error, 'code') ?? 0, message: '' } });
-  const asked = objectAt(message.members, 'result');
-  if (!asked || stringAt(asked, 'resultType') === 'input_required') return undefined;
+  const said = objectAt(message.members, 'result');
+  if (!said || stringAt(said, 'resultType') === 'input_required') return undefined;
   const result = { resultType: 'complete', content: [], contents: [], tools: [], ttlMs: 0, cacheScope: 'private' };
   return JSON.stringify({ jsonrpc: '2.0', id, result });
 }

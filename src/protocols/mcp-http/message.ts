@@ -37,11 +37,13 @@ function find(id: unknown, sent: Arrived): Message | undefined {
   const { reply, encodingProblem } = sent;
   if (encodingProblem !== undefined) return undefined;
   if (!isEventStream(reply.headers)) return answerIn(jsonOf(sent), id);
+  let unnamed: Message | undefined;
   for (const text of eventData(reply.body)) {
     const message = answerIn(readJsonText(text), id);
-    if (message) return message;
+    if (message && isNamed(message)) return message;
+    unnamed ??= message;
   }
-  return undefined;
+  return unnamed;
 }
 
 /** The answer to a call with what it says read in turns where it is long; `known` is the answer when it was found before. */
@@ -62,15 +64,17 @@ export async function readCallAhead(
 /** Finds the answer to a call in events, in turns. */
 export async function findInEvents(id: unknown, events: string): Promise<Message | undefined> {
   let sinceTurn = 0;
+  let unnamed: Message | undefined;
   for (const text of eventData(events)) {
     const message = answerIn(await readJsonInTurns(text, aroundContent), id);
-    if (message) return message;
+    if (message && isNamed(message)) return message;
+    unnamed ??= message;
     sinceTurn += text.length;
     if (sinceTurn < long) continue;
     sinceTurn = 0;
     await pause();
   }
-  return undefined;
+  return unnamed;
 }
 
 function answerIn(json: JsonText | undefined, id: unknown): Message | undefined {
@@ -87,5 +91,10 @@ function isAnswer(item: unknown, id: unknown): boolean {
   if (!has(item, 'result') && !isObject(member(item, 'error'))) return false;
   if (member(item, 'jsonrpc') !== '2.0') return false;
   const own = member(item, 'id') ?? id;
-  return own === id || String(own) === String(id);
+  return own === id || ((typeof own === 'string' || typeof own === 'number') && String(own) === String(id));
+}
+
+/** An answer that names its request comes before one that names none, whichever arrives first. */
+function isNamed({ members }: Message): boolean {
+  return (members.id ?? null) !== null;
 }

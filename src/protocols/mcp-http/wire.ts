@@ -126,9 +126,9 @@ export function createWire(options: WireOptions): Wire {
       if (id === undefined || (isLong && !isCall)) return undefined;
       if (!isLong) return inOrderEvent(await findInEvents(id, textOf(event)), { id, method, body });
       const whole = await Promise.race([sent, after(streamEndMs)]);
-      if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), id);
+      if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), { id, method, body });
       known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
-      return standInEvent(await known, id);
+      return standInEvent(await known, { id, method, body });
     }, hear);
     if (request.body !== undefined) log.note('sent', request.body);
     const tap: Tap = {
