@@ -25,6 +25,7 @@ function Page() {
       {!done.has('Dismiss') && <section aria-label="Next steps">{button('Dismiss')}</section>}
       <main>
         <Panel label="Editor">
+          <textarea aria-label="Text" />
           <button type="button">Format</button>
         </Panel>
         <Panel label="Try it">
@@ -32,6 +33,7 @@ function Page() {
           <ul>
             <li>{unless('Remove')}</li>
             <li>
+              <input aria-label="Value" />
               <button type="button">Next</button>
             </li>
           </ul>
@@ -47,7 +49,7 @@ it.each([
   ['what goes leaves the focus to what stands nearest', 'Remove', 'Next'],
   ['what is hidden leaves it to its pane', 'Fold', 'More'],
   ['what can no longer be used does too', 'Connect', 'More'],
-  ['a part of the page that goes leaves it to the first pane', 'Dismiss', 'Format'],
+  ['a part of the page that goes leaves it to the first pane, and to no text in it', 'Dismiss', 'EditorFormat'],
 ])('%s', async (_, pressed, then) => {
   const { user } = render(<Page />);
   screen.getByRole('button', { name: pressed }).focus();

@@ -1,4 +1,4 @@
-import { enterFirstPane, focusableIn } from './panes';
+import { firstPane, pressableIn } from './panes';
 
 /**
  * Keeps the focus near where it was when what had it goes, or can no longer be used: a browser leaves it on nothing,
@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
 function restore([lost, ...around]: readonly HTMLElement[]): void {
   if (document.activeElement !== document.body || !lost || isUsable(lost)) return;
   for (const place of around) {
-    const found = isUsable(place) ? focusableIn(place) : undefined;
+    const found = isUsable(place) ? pressableIn(place) : undefined;
     if (found) {
       found.focus();
       return;
@@ -28,7 +28,11 @@ function restore([lost, ...around]: readonly HTMLElement[]): void {
     // What stands around a pane has nothing to do with what was done in it.
     if (place.matches('section[aria-label], [role="dialog"]')) break;
   }
-  enterFirstPane();
+  // Nothing of it: the next key was meant for what is gone, and may not write into a text.
+  const pane = firstPane();
+  if (!pane) return;
+  pane.tabIndex = -1;
+  pane.focus({ preventScroll: true });
 }
 
 const isUsable = (element: HTMLElement) =>

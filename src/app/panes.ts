@@ -34,7 +34,11 @@ export function goToNextPane(step: 1 | -1): void {
 /** Puts the focus into the rail, once it is drawn. */
 export function enterRail(): void {
   const rail = document.querySelector('[data-rail]:not([hidden])');
-  if (rail) whenDrawn(rail, () => goToFirst(isInRail));
+  if (rail)
+    whenDrawn(rail, () => {
+      const pane = panesOnScreen().find(isInRail);
+      if (pane) enter(pane);
+    });
 }
 
 /** The focus does not go away with the rail. */
@@ -49,13 +53,12 @@ function panesOnScreen(): readonly HTMLElement[] {
 }
 
 export function enterFirstPane(): void {
-  goToFirst((pane) => !isInRail(pane));
-}
-
-function goToFirst(isWanted: (pane: HTMLElement) => boolean): void {
-  const pane = panesOnScreen().find(isWanted);
+  const pane = firstPane();
   if (pane) enter(pane);
 }
+
+/** The first pane on screen that does not stand in the rail. */
+export const firstPane = (): HTMLElement | undefined => panesOnScreen().find((pane) => !isInRail(pane));
 
 function enter(pane: HTMLElement): void {
   const active = document.activeElement;
@@ -79,8 +82,9 @@ function entranceOf(pane: HTMLElement): HTMLElement {
   return pane;
 }
 
-/** The first thing in a part of the page that takes the focus. */
-export const focusableIn = (part: HTMLElement) => firstSeen(part, focusable);
+/** The first thing in a part of the page that takes the focus, and no text. */
+export const pressableIn = (part: HTMLElement) =>
+  firstSeen(part, `${focusable}:not(input:not([type="radio"], [type="checkbox"]), textarea, [role="textbox"])`);
 
 const firstSeen = (part: HTMLElement, selector: string) =>
   [...part.querySelectorAll<HTMLElement>(selector)].find(isSeen);
