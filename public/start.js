@@ -13,6 +13,9 @@ if (window.top !== window.self) {
   }).observe({ type: 'resource', buffered: true });
   // What is dropped before the shell's code is here waits for it (src/state/files/early.ts).
   window.droppedEarly = [];
+  document.querySelector('script[type="module"]').addEventListener('error', () => {
+    window.droppedEarly = undefined;
+  });
   addEventListener('drop', (event) => {
     if (!window.droppedEarly) return;
     event.preventDefault();
