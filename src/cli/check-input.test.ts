@@ -160,7 +160,7 @@ describe('what nobody knows', () => {
   it.each([
     ['{"a": 1}', null, 'doc/dialect-unknown', 'so only its JSON is checked'],
     ['{"name": "A_B", "title": "T", "input_schema": {}}', 'mcp', 'doc/misspelled-member', 'so it is checked as Model'],
-    ['{"swagger": "2.0", "paths": {}}', null, 'doc/dialect-unknown', 'is no definition'],
+    ['{"swagger": "2.0", "paths": {}}', null, 'doc/dialect-unknown', 'is not a definition'],
     ['openapi: 3.1.0\ncomponents: {schemas: {}}\n', null, 'doc/dialect-unknown', 'so only its JSON is checked'],
   ])('%s is no clean bill', async (text, dialect, rule, words) => {
     const { dialect: known, diagnostics, takenFor } = await found(text);

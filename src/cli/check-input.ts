@@ -176,7 +176,7 @@ function inText(found: Diagnostic, { offset, length, path, isVerbatim }: Reply):
 }
 
 function undecided({ dialect }: Checked, tree: JsonTree): string {
-  if (otherDocument(tree.root, tree.text)) return 'is no definition in a known format, so only its JSON is checked.';
+  if (otherDocument(tree.root, tree.text)) return 'is not a definition in a known format, so only its JSON is checked.';
   const ids = readers.map(({ id }) => id).join(', ');
   const consequence =
     dialect === undefined ? 'so only its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;

@@ -139,6 +139,7 @@ describe('JSON in other text', () => {
   it.each([
     ['{"type": "object" as const, "required": ["a"] as string[]}', '{"type": "object", "required": ["a"]}'],
     ['[{"a": {"b": 1} satisfies Map<string, number> as const}]', '[{"a": {"b": 1}}]'],
+    [`{"a": 1${' as const'.repeat(20_000)}}`, '{"a": 1}'],
   ])('types of TypeScript are taken off: %j', (text, plain) =>
     expect(mended(text)).toEqual({ text: plain, choices: [] }),
   );

@@ -30,8 +30,11 @@ const cast =
 
 /** Where the types end that TypeScript writes behind a value: `as const`; nothing where none begin. */
 export function endOfCast(text: string, offset: number): number | undefined {
+  let end: number | undefined;
   cast.lastIndex = offset;
-  if (!cast.test(text)) return undefined;
-  const end = cast.lastIndex;
-  return endOfCast(text, skipWhiteSpace(text, end)) ?? end;
+  while (cast.test(text)) {
+    end = cast.lastIndex;
+    cast.lastIndex = skipWhiteSpace(text, end);
+  }
+  return end;
 }

@@ -51,6 +51,14 @@ it.each([
   expect(read(value)?.message).toMatch(new RegExp(`^This is ${what.replace(/[()]/g, '\\$&')}`)),
 );
 
+it.each([
+  { tool_id: 'A.B@1.0.0', description: 'A.', parameters: schema },
+  { type: 'function_call', name: 'a', description: 'A.', parameters: schema },
+  { call_id: '1', success: true, name: 'a', parameters: schema },
+])('%j has a schema, so it is called neither a call nor its result', (value) =>
+  expect(read(value)?.message ?? '').not.toMatch(/^This is (?:a|the result of a) call/),
+);
+
 it.each<[unknown, unknown]>([
   [{ toolSpec: { name: 'a', inputSchema: { json: schema } } }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [

@@ -1,6 +1,7 @@
 import { quote } from '../json/advice';
 import { get, getObject, getText, itemsOf } from '../json/get';
 import type { JsonNode, ObjectNode } from '../json/tree';
+import { schemaOf } from './foreign-definition';
 import type { OtherDocument } from './other-document';
 
 /** Where calls have the name of the tool, as the protocols and the model providers write them. */
@@ -27,9 +28,8 @@ const isOfCall = /^(?:name|arguments|args|id|call_id|type)$/;
 /** A call of a tool, and the result of one: neither says how the tool is defined. */
 export function fromCall(root: JsonNode): OtherDocument | false {
   const first = root.kind === 'array' ? root.items[0] : root;
-  const message = itemsOf(get(first, 'tool_calls'))[0];
-  const held = message ?? first;
-  if (held?.kind !== 'object' || getObject(held, 'inputSchema') || getObject(held, 'input_schema')) return false;
+  const held = itemsOf(get(first, 'tool_calls'))[0] ?? first;
+  if (held?.kind !== 'object' || schemaOf(held)) return false;
   const name = calls.map((nameOf) => nameOf(held)).find((found) => found !== undefined);
   if (name !== undefined) {
     return { message: `This is a call of the tool ${quote(name)}, not its definition; paste the definition.` };

@@ -234,10 +234,10 @@ class YamlReader {
   private mergedEntries({ key, value }: Pair, own: TextRange, within: TextRange | undefined): readonly EntryNode[] {
     const at = isScalar(key) ? toRange(key.range) : own;
     const said = this.issues.length;
-    const node = this.node(value, at, within);
-    const maps = node.kind === 'array' ? node.items : [node];
+    const nodes = (isSeq(value) ? value.items : [value]).map((each) => this.node(each, at, within));
+    const maps = nodes.flatMap((node) => (node.kind === 'array' ? node.items : [node]));
     const entries = maps.flatMap((map) => (map.kind === 'object' ? map.entries : []));
-    if (this.issues.length === said && maps.some(({ kind }) => kind !== 'object')) {
+    if (this.issues.length === said && !this.hasSaidCopies && maps.some(({ kind }) => kind !== 'object')) {
       this.report('syntax', within ?? at, 'A merge key (<<) takes a map, mostly an alias of one, or a list of maps.');
     }
     return entries;
@@ -314,7 +314,8 @@ function* documentsOf(text: string): Generator<undefined, readonly Document.Pars
   const isEmpty = (contents: unknown) =>
     contents === null || (isScalar(contents) && contents.value === null && !contents.source);
   const full = documents.filter(({ contents, errors }) => !isEmpty(contents) || errors.length > 0);
-  return full.length > 0 ? full : documents;
+  if (full.length > 0) return full;
+  return documents.length > 1 ? [] : documents;
 }
 
 /** The tokens, and nothing where others may have their turn. */

@@ -124,6 +124,8 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
 
 const isText = (value: unknown) => typeof value === 'string';
 
+const isName = /^[\w$-]+$/;
+
 /** What a list or an object says where another kind of value belongs, in that kind. */
 function otherForm(
   keyword: string,
@@ -135,8 +137,11 @@ function otherForm(
     const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
     return isText(inner) ? { json: JSON.stringify(inner) } : undefined;
   }
-  if (keyword === 'properties' && Array.isArray(value) && value.every(isText) && new Set(value).size === value.length)
-    return { json: `{${value.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` };
+  if (keyword === 'properties' && Array.isArray(value)) {
+    // "city: string" says more than a name.
+    const areNames = value.every((each) => isText(each) && isName.test(each)) && new Set(value).size === value.length;
+    return areNames ? { json: `{${value.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` } : undefined;
+  }
   if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
   if (!isObject(value)) return undefined;
   if (keyword === 'required') {
@@ -199,6 +204,7 @@ export const keywordType: Rule = {
     property('{"type": «null»}'),
     inputSchema('{"type": "object", "properties": «[]»}'),
     inputSchema('{"type": "object", "properties": «["city", "day"]»}'),
+    inputSchema('{"type": "object", "properties": «["city: string", "day?"]»}'),
     inputSchema('{"type": "object", "properties": {"city": «5»}}'),
     inputSchema('{"type": "object", "required": «"city"»}'),
     inputSchema('{"type": "object", "required": [«1»]}'),
