@@ -52,7 +52,7 @@ function panesOnScreen(): readonly HTMLElement[] {
   return [...sections].filter((section) => isSeen(section) && !section.parentElement?.closest('section'));
 }
 
-export function enterFirstPane(): void {
+function enterFirstPane(): void {
   const pane = firstPane();
   if (pane) enter(pane);
 }
