@@ -1,16 +1,4 @@
-import {
-  Composer,
-  type CST,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  Lexer,
-  type Pair,
-  Parser,
-  type Scalar,
-} from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { quote } from '../json/advice';
 import { maximumDepth } from '../json/depth';
 import { isSmartHyphen, isSmartQuote } from '../json/smart-characters';
@@ -26,6 +14,7 @@ import { spellingOf } from '../json/value';
 import { grouped } from '../text/counted';
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
+import { documentsOf, maxErrors } from './documents';
 import { yamlMend } from './mends';
 import { yamlMessage } from './messages';
 
@@ -39,10 +28,6 @@ export interface YamlReading {
 const largestText = 500_000;
 /** Values that aliases may stand for, all together; a few lines could stand for billions. */
 const maxCopies = 10_000;
-const maxErrors = 20;
-
-/** Words and marks read before others get their turn: some 10 ms. */
-const turn = 10_000;
 
 /**
  * Reads a YAML text, and yields where others may have their turn. Never throws; broken text gives what could be read.
@@ -300,38 +285,6 @@ class YamlReader {
 
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
-}
-
-/** The documents that hold something. What follows many errors is not looked at: their number makes the reader slow. */
-function* documentsOf(text: string): Generator<undefined, readonly Document.Parsed[]> {
-  const documents: Document.Parsed[] = [];
-  const composer = new Composer({ prettyErrors: false, uniqueKeys: false, version: '1.2' });
-  for (const token of tokensOf(text)) {
-    if (token) documents.push(...composer.next(token));
-    else yield;
-  }
-  documents.push(...composer.end(true, text.length));
-  const isEmpty = (contents: unknown) =>
-    contents === null || (isScalar(contents) && contents.value === null && !contents.source);
-  const full = documents.filter(({ contents, errors }) => !isEmpty(contents) || errors.length > 0);
-  if (full.length > 0) return full;
-  return documents.length > 1 ? [] : documents;
-}
-
-/** The tokens, and nothing where others may have their turn. */
-function* tokensOf(text: string): Iterable<CST.Token | undefined> {
-  const parser = new Parser();
-  let [errors, words] = [0, 0];
-  for (const word of new Lexer().lex(text)) {
-    for (const token of parser.next(word)) {
-      if (token.type === 'error') errors += 1;
-      if (errors > maxErrors) return;
-      yield token;
-    }
-    words += 1;
-    if (words % turn === 0) yield undefined;
-  }
-  yield* parser.end();
 }
 
 function toRange(range: readonly [number, number, number] | null | undefined): TextRange {
