@@ -58,13 +58,22 @@ const dated = /^\s*\d{4}-\d\d-\d\d[T ]/;
 /** What stands before the first word of a text that is not JSON. */
 const comment = /\s+|(?:\/\/|#).*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""/y;
 
-/** Languages by how a text begins behind its comments, and by what else it has, with what is said of them. */
-const languages: readonly { readonly begins: RegExp; readonly has?: RegExp; readonly message: string }[] = [
-  {
-    begins: /^(?:\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n|[\w."-]+[ \t]*=)/,
-    has: tomlTable,
-    message: 'This is TOML; write it as JSON or YAML.',
-  },
+interface Language {
+  /** How a text begins behind its comments. */
+  readonly begins: RegExp;
+  /** What it has anywhere. */
+  readonly has?: RegExp;
+  readonly message: string;
+}
+
+const toml: Language = {
+  begins: /^(?:\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n|[\w."-]+[ \t]*=)/,
+  has: tomlTable,
+  message: 'This is TOML; write it as JSON or YAML.',
+};
+
+const languages: readonly Language[] = [
+  toml,
   {
     begins: /^(?:extend\s+)?(?:type|input|interface|schema|scalar|union|directive)\b/,
     has: /^type\s+(?:Query|Mutation)\b|:[ \t]*\[?\w+!/m,
@@ -111,8 +120,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
       };
     }
   }
-  const [toml] = languages;
-  if (toml && isIn(toml, text)) return unreadable(text, toml.message);
+  if (isIn(toml, text)) return unreadable(text, toml.message);
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
   if (isNumber) return undefined;
@@ -218,7 +226,7 @@ function neither(text: string): OtherText | undefined {
   return unreadable(text, message);
 }
 
-function isIn({ begins, has }: (typeof languages)[number], text: string): boolean {
+function isIn({ begins, has }: Language, text: string): boolean {
   let start = 0;
   for (comment.lastIndex = 0; comment.test(text); ) start = comment.lastIndex;
   return begins.test(text.slice(start, start + 300)) && (has?.test(text) ?? true);

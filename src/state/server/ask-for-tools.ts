@@ -18,6 +18,6 @@ export async function askForTools(server: SavedServer): Promise<void> {
     else await listTools(server);
     if (listingOf(server)?.kind === 'tools') open.delete(server);
   } catch {
-    // The code did not come; the list of the server says what is there, with the button that asks.
+    // Its code didn't load. The list of the server says so, beside the button that asks.
   }
 }
