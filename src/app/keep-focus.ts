@@ -1,4 +1,4 @@
-import { firstPane, pressableIn } from './panes';
+import { pressableIn, standOnFirstPane } from './panes';
 
 /**
  * Keeps the focus near where it was when what had it goes, or can no longer be used: a browser leaves it on nothing,
@@ -29,10 +29,7 @@ function restore([lost, ...around]: readonly HTMLElement[]): void {
     if (place.matches('section[aria-label], [role="dialog"]')) break;
   }
   // Nothing of it: the next key was meant for what is gone, and may not write into a text.
-  const pane = firstPane();
-  if (!pane) return;
-  pane.tabIndex = -1;
-  pane.focus({ preventScroll: true });
+  standOnFirstPane();
 }
 
 const isUsable = (element: HTMLElement) =>

@@ -34,16 +34,12 @@ export function goToNextPane(step: 1 | -1): void {
 /** Puts the focus into the rail, once it is drawn. */
 export function enterRail(): void {
   const rail = document.querySelector('[data-rail]:not([hidden])');
-  if (rail)
-    whenDrawn(rail, () => {
-      const pane = panesOnScreen().find(isInRail);
-      if (pane) enter(pane);
-    });
+  if (rail) whenDrawn(rail, () => goToFirst(isInRail));
 }
 
 /** The focus does not go away with the rail. */
 export function leaveRail(): void {
-  if (document.activeElement?.closest('[data-rail]')) enterFirstPane();
+  if (document.activeElement?.closest('[data-rail]')) goToFirst((pane) => !isInRail(pane));
 }
 
 /** The regions in the order of the page; those within another are a part of it. */
@@ -52,13 +48,16 @@ function panesOnScreen(): readonly HTMLElement[] {
   return [...sections].filter((section) => isSeen(section) && !section.parentElement?.closest('section'));
 }
 
-function enterFirstPane(): void {
-  const pane = firstPane();
+function goToFirst(isWanted: (pane: HTMLElement) => boolean): void {
+  const pane = panesOnScreen().find(isWanted);
   if (pane) enter(pane);
 }
 
-/** The first pane on screen that does not stand in the rail. */
-export const firstPane = (): HTMLElement | undefined => panesOnScreen().find((pane) => !isInRail(pane));
+/** Puts the focus on the first pane itself, where a key writes into no text. */
+export function standOnFirstPane(): void {
+  const pane = panesOnScreen().find((each) => !isInRail(each));
+  if (pane) itself(pane).focus({ preventScroll: true });
+}
 
 function enter(pane: HTMLElement): void {
   const active = document.activeElement;
@@ -78,6 +77,10 @@ function entranceOf(pane: HTMLElement): HTMLElement {
   if (control && isSeen(control)) return control;
   const found = entrances.map((entrance) => firstSeen(pane, entrance)).find((each) => each !== undefined);
   if (found) return found;
+  return itself(pane);
+}
+
+function itself(pane: HTMLElement): HTMLElement {
   pane.tabIndex = -1;
   return pane;
 }
