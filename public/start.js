@@ -26,6 +26,7 @@ if (window.top !== window.self) {
         entry: item.webkitGetAsEntry(),
         handle: item.getAsFileSystemHandle?.().catch(() => null),
       })),
+      addresses: event.dataTransfer.getData('text/uri-list'),
       text: event.dataTransfer.getData('text/plain'),
     });
   });

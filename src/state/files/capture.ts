@@ -24,7 +24,10 @@ export function capture(transfer: DataTransfer): Captured {
       const handle = withHandle.getAsFileSystemHandle?.().catch(() => null);
       return { file: item.getAsFile(), entry: item.webkitGetAsEntry(), handle };
     });
-  const addresses = transfer.getData('text/uri-list').split(/\r?\n/);
-  const address = addresses.find((line) => line !== '' && !line.startsWith('#'));
-  return { files, text: address ?? transfer.getData('text/plain') };
+  return { files, text: droppedText(transfer.getData('text/uri-list'), transfer.getData('text/plain')) };
+}
+
+/** The first of a list of addresses, else the text. */
+export function droppedText(addresses: string, text: string): string {
+  return addresses.split(/\r?\n/).find((line) => line !== '' && !line.startsWith('#')) ?? text;
 }

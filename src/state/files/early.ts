@@ -1,9 +1,11 @@
-import type { Captured } from './capture';
+import { type Captured, type CapturedFile, droppedText } from './capture';
 
 declare global {
   interface Window {
     /** What was dropped before the shell's code was here: `public/start.js` keeps it until it is taken over. */
-    droppedEarly?: readonly Captured[] | undefined;
+    droppedEarly?:
+      | readonly { readonly files: readonly CapturedFile[]; readonly addresses: string; readonly text: string }[]
+      | undefined;
   }
 }
 
@@ -11,5 +13,5 @@ declare global {
 export function takeDroppedEarly(): readonly Captured[] {
   const dropped = window.droppedEarly ?? [];
   window.droppedEarly = undefined;
-  return dropped;
+  return dropped.map(({ files, addresses, text }) => ({ files, text: droppedText(addresses, text) }));
 }
