@@ -170,7 +170,13 @@ export interface UnverifiedOutcome {
   /** What it says of that other call. */
   readonly claimed: ClaimedOutcome;
 }
-export type ClaimedOutcome = ValueOutcome | ErrorOutcome | AuthorizationOutcome | ArtifactOutcome | InvalidInputOutcome;
+export type ClaimedOutcome =
+  | ValueOutcome
+  | ContentOutcome
+  | ErrorOutcome
+  | AuthorizationOutcome
+  | ArtifactOutcome
+  | InvalidInputOutcome;
 
 /** A way in which a server departs from its specification; tolerated and listed. */
 export interface Deviation {

@@ -12,6 +12,7 @@ export function verify(outcome: Outcome, sent: readonly [string, ...string[]], r
   if (!isOfAnother(sent, received)) return outcome;
   switch (outcome.kind) {
     case 'value':
+    case 'content':
     case 'error':
     case 'authorization':
     case 'artifact':

@@ -140,6 +140,18 @@ describe('servers written by hand are understood, and what is odd about them is 
     }
   });
 
+  it('but an answer to another call is no answer to this one', async () => {
+    for (const type of ['application/json', stream]) {
+      await written((to, message) => {
+        const other = toCall(message) ? { ...message, id: 4711 } : message;
+        send(to, type === stream ? event(other) : JSON.stringify(other), type);
+      });
+      const { outcome } = await call();
+      expect(outcome).toMatchObject({ kind: 'unverified', receivedId: '4711', claimed: { parts: [{ text: '3' }] } });
+      await server?.close();
+    }
+  });
+
   it('and open a session with instructions of any length', async () => {
     const opened = { ...results.initialize, instructions: 'x'.repeat(150_000) };
     await written(right, { initialize: (to, message) => right(to, { ...message, result: opened }, '') });

@@ -33,17 +33,22 @@ export function messageTo(id: unknown, sent: Arrived): Message | undefined {
   return found.get(sent);
 }
 
+/** The response to a request that was not sent, which a server that mixes up its calls gives. */
+export function messageToAnother(sent: Arrived): Message | undefined {
+  return find(undefined, sent);
+}
+
+/** Without an id the first response that names any request. */
 function find(id: unknown, sent: Arrived): Message | undefined {
   const { reply, encodingProblem } = sent;
   if (encodingProblem !== undefined) return undefined;
   if (!isEventStream(reply.headers)) return answerIn(jsonOf(sent), id);
-  let unnamed: Message | undefined;
+  let best: Message | undefined;
   for (const text of eventData(reply.body)) {
-    const message = answerIn(readJsonText(text), id);
-    if (message && isNamed(message)) return message;
-    unnamed ??= message;
+    best = better(best, answerIn(readJsonText(text), id));
+    if (best && isNamed(best)) break;
   }
-  return unnamed;
+  return best;
 }
 
 /** The answer to a call with what it says read in turns where it is long; `known` is the answer when it was found before. */
@@ -64,17 +69,16 @@ export async function readCallAhead(
 /** Finds the answer to a call in events, in turns. */
 export async function findInEvents(id: unknown, events: string): Promise<Message | undefined> {
   let sinceTurn = 0;
-  let unnamed: Message | undefined;
+  let best: Message | undefined;
   for (const text of eventData(events)) {
-    const message = answerIn(await readJsonInTurns(text, aroundContent), id);
-    if (message && isNamed(message)) return message;
-    unnamed ??= message;
+    best = better(best, answerIn(await readJsonInTurns(text, aroundContent), id));
+    if (best && isNamed(best)) break;
     sinceTurn += text.length;
     if (sinceTurn < long) continue;
     sinceTurn = 0;
     await pause();
   }
-  return unnamed;
+  return best;
 }
 
 function answerIn(json: JsonText | undefined, id: unknown): Message | undefined {
@@ -91,10 +95,15 @@ function isAnswer(item: unknown, id: unknown): boolean {
   if (!has(item, 'result') && !isObject(member(item, 'error'))) return false;
   if (member(item, 'jsonrpc') !== '2.0') return false;
   const own = member(item, 'id') ?? id;
-  return own === id || ((typeof own === 'string' || typeof own === 'number') && String(own) === String(id));
+  if (own === id && id !== undefined) return true;
+  return (typeof own === 'string' || typeof own === 'number') && (id === undefined || String(own) === String(id));
 }
 
 /** An answer that names its request comes before one that names none, whichever arrives first. */
+function better(known: Message | undefined, next: Message | undefined): Message | undefined {
+  return known && !(next && isNamed(next)) ? known : next;
+}
+
 function isNamed({ members }: Message): boolean {
   return (members.id ?? null) !== null;
 }

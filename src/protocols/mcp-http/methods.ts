@@ -1,30 +1,33 @@
 import type { CancelledOutcome, Exchange, Outcome, SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { listAt, member, stringAt } from '../../core/json/members';
+import { has, listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { outcomeMessage } from '../../core/outcome-message';
 import { list, read } from '../../core/reading';
 import { pause } from '../answer/read-ahead';
 import { readProbe } from '../answer/read-probe';
 import { wrongShape, wrongValue } from '../answer/read-reply';
+import { verify } from '../answer/verify';
 import { nobody } from '../auth/auth';
 import { checkAddress } from '../connection/check-address';
 import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
 import { cancelledBefore } from '../http/send';
-import { isBlocked, notSent, type Unanswered } from '../http/sent';
+import { type Arrived, isBlocked, notSent, type Unanswered } from '../http/sent';
 import type { Io } from '../io';
 import type { Protocol, ProtocolMethods } from '../protocol';
 import type { Server } from '../server';
+import { callDeviations } from './call-deviations';
 import { descriptor } from './descriptor';
-import { callDeviations, noCors, sessionDeviations } from './deviations';
+import { noCors, sessionDeviations } from './deviations';
 import { keepSession, keptSessionOf } from './kept-session';
 import { createPages, readPage, readTools } from './listing';
-import { type Message, messageTo } from './message';
+import { type Message, messageTo, messageToAnother } from './message';
 import { paramHeaders } from './param-headers';
 import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
 import { opening } from './revision';
+import { readRpcError } from './rpc-error';
 import { type Asking, inSession, type Kept, type Session } from './session';
 import { sessionRevisions } from './session-revisions';
 import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
@@ -213,15 +216,27 @@ function readLeg(leg: Kept, session: Session, io: Io): Reading {
   }
   const answered = readAnswer(sent, leg.id, io);
   const message = messageTo(leg.id, sent);
+  const isCall = leg.method === 'tools/call';
   const outcome =
     'outcome' in answered
-      ? answered.outcome
+      ? (isCall && answered.outcome.kind === 'unreadable' && ofAnother(leg.id, sent)) || answered.outcome
       : isAsked(leg)
         ? readAsked(leg, answered.message, io)
         : unusable(answered.message, session);
-  const isCall = leg.method === 'tools/call';
   const own = message && isCall ? callDeviations(message, outcome, isEventStream(sent.reply.headers)) : [];
   return { outcome, deviations: [...sessionDeviations(session), ...own] };
+}
+
+/** What the response to a call that was not sent claims, where there is one instead of ours. */
+function ofAnother(id: unknown, sent: Arrived): Outcome | undefined {
+  const message = messageTo(id, sent) ? undefined : messageToAnother(sent);
+  if (!message) return undefined;
+  const { status } = sent.reply;
+  const claimed = has(message.members, 'result')
+    ? readResult(message)
+    : readRpcError(message, status, [], 'tools/call');
+  const outcome = verify(claimed, [String(id)], String(message.members.id));
+  return outcome.kind === 'unverified' ? outcome : undefined;
 }
 
 /** The server opened the session in a way that the client package cannot go on from. */

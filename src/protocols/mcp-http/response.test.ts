@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
 import type { Arrived } from '../http/sent';
 import { testIo } from '../test-io.testkit';
-import { callDeviations } from './deviations';
+import { callDeviations } from './call-deviations';
 import { createPages, type Pages, readPage, readTools } from './listing';
 import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';

@@ -31,6 +31,10 @@ function claimOf(claimed: ClaimedOutcome): string {
   switch (claimed.kind) {
     case 'value':
       return claimed.text ?? 'No output.';
+    case 'content':
+      return (
+        claimed.structured ?? claimed.parts.map((part) => (part.kind === 'text' ? part.text : part.kind)).join('\n')
+      );
     case 'error':
       return claimed.message;
     case 'authorization':
