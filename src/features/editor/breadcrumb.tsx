@@ -7,10 +7,8 @@ import { toPointer } from '../../core/json/pointer';
 import { keepWhileEqual } from '../../core/keep-while-equal';
 import { type Crumb, crumbsAt } from '../../core/model/crumbs';
 import type { TextModel } from '../../core/text/text-model';
-import { documentStore, textModels } from '../../state/document';
+import { documentStore, onceRested, textModels } from '../../state/document';
 import { VisibleText } from '../../ui/layout/visible-text';
-
-const pauseMs = 100;
 
 /** The way to the cursor in the code; a press on a step goes there. */
 export function Breadcrumb() {
@@ -41,22 +39,22 @@ export function Breadcrumb() {
   );
 }
 
-/** Follows the cursor once it rests; a text that is still to be read leaves them as they are. */
+/** Follows the cursor once typing rests; a text that is still to be read leaves them as they are. */
 function useCrumbs(model: TextModel | undefined): readonly Crumb[] {
   const [crumbs, setCrumbs] = useState<readonly Crumb[]>([]);
   useEffect(() => {
     if (!model) return;
-    let pause: ReturnType<typeof setTimeout> | undefined;
+    let leave = () => {};
     const keep = keepWhileEqual<readonly Crumb[]>();
     const read = () => {
       const { model: document, isBehind } = documentStore.getState();
       if (!isBehind) setCrumbs(keep(crumbsAt(document, model.selection()?.offset ?? 0)));
     };
     const follow = () => {
-      clearTimeout(pause);
-      pause = setTimeout(read, pauseMs);
+      leave();
+      leave = onceRested(read);
     };
-    const stops = [model.onCursor(follow), documentStore.subscribe(follow), () => clearTimeout(pause)];
+    const stops = [model.onCursor(follow), documentStore.subscribe(follow), () => leave()];
     follow();
     return () => {
       for (const stop of stops) stop();

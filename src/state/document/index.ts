@@ -1,5 +1,5 @@
 // The document in front: its text, its models with their undo stacks, edits of it, cursors. Others import from here.
-export { afterLetter, catchUp, drawAll, oncePainted, paintLetter, paintText } from './after-letter';
+export { afterLetter, catchUp, drawAll, oncePainted, onceRested, paintLetter, paintText } from './after-letter';
 export { blankStore, offerBlank, takeBlank } from './blank';
 export { chooseTool, cursorOf, moveCursor, setCursor } from './cursors';
 export { debouncedDocument, drawNow, useDebouncedDocument } from './debounced-document';
