@@ -26,6 +26,25 @@ test.describe('before the code of the shell is here', () => {
     arrive();
     await expect(page.locator('.view-line').first()).toHaveText('{"name": "dropped"}');
   });
+
+  for (const [line, elapsedMs, isAsked] of [
+    ['fast', 100, true],
+    ['slow', 1_000, false],
+  ] as const) {
+    test(`that of the editor ${isAsked ? 'is asked for by' : 'waits on'} a ${line} line`, async ({ page }) => {
+      await page.addInitScript((elapsed) => {
+        performance.now = () => elapsed;
+      }, elapsedMs);
+      // It never comes.
+      await page.route(/\/assets\/index-[^/]*\.js$/, () => {});
+      await page.goto('./', { waitUntil: 'commit' });
+      await page.waitForFunction(() => 'droppedEarly' in window);
+      const relations = await page
+        .locator('link[as="script"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('rel')));
+      expect(new Set(relations)).toEqual(new Set([isAsked ? 'modulepreload' : 'ahead']));
+    });
+  }
 });
 
 test('Send answers and a file is taken while the code of the editor is on its way; then its text takes keys', async ({
@@ -61,9 +80,13 @@ test('the text is painted before what stands around it where its code comes in t
   page,
 }) => {
   await page.addInitScript(() => {
-    // By a slower clock a slow machine is in time too.
+    // By a slower clock a slow machine is in time too, as by timers that wait for the text.
     const now = performance.now.bind(performance);
     performance.now = () => now() / 100;
+    const later = window.setTimeout.bind(window);
+    const isPainted = () => performance.getEntriesByName('text').length > 0;
+    const slowLater = (work: () => void, ms = 0) => later(work, ms < 100 || isPainted() ? ms : ms * 100);
+    Reflect.set(window, 'setTimeout', slowLater);
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
     const note = (list: PerformanceObserverEntryList) => {
@@ -73,7 +96,7 @@ test('the text is painted before what stands around it where its code comes in t
     new MutationObserver(() => {
       const isText = document.querySelector('.view-line span span') !== null;
       const isShell = document.querySelector('header') !== null;
-      if (isText && performance.getEntriesByName('text').length === 0) performance.mark('text', { detail: isShell });
+      if (isText && !isPainted()) performance.mark('text', { detail: isShell });
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('./');
