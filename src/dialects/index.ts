@@ -4,8 +4,9 @@ import { samples as machineContext } from './machine-context/samples';
 import { schema as machineContextSchema } from './machine-context/schema';
 import { samples as modelContextProtocol } from './mcp/samples';
 import { schema as modelContextSchema } from './mcp/schema';
-import openToolCallingSchema from './open-tool-calling/definition.schema.json';
+
 import { samples as openToolCalling } from './open-tool-calling/samples';
+import { schema as openToolCallingSchema } from './open-tool-calling/schema';
 import { arcade } from './open-tool-calling-draft/arcade';
 import { arcadeSchema } from './open-tool-calling-draft/arcade-schema';
 import draftSchema from './open-tool-calling-draft/definition.schema.json';

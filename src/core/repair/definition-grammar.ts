@@ -5,7 +5,7 @@ import { anything, type Grammar, type JsonKind } from './grammar';
 import { oneOf, plain, schemaGrammar } from './schema-grammar';
 
 /** Definitions of a format's schema that describe a JSON Schema, or a part of its keywords. */
-const schemaWords: ReadonlySet<string> = new Set(['keywords', 'schema', 'commonWords', 'objectLimits']);
+const schemaWords: ReadonlySet<string> = new Set(['keywords', 'schema', 'commonWords', 'objectWords']);
 
 /** What the schema of a definition says about names, kinds and nesting. Read as far as somebody looks. */
 export function definitionGrammar(schema: JsonSchema): Grammar {

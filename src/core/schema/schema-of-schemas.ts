@@ -1,10 +1,43 @@
 import type { JsonSchema } from '../dialect';
-import { type Keyword, keywords, typeNames } from './json-schema';
+import { type Keyword, keywords, type TypeName, typeNames } from './json-schema';
 import type { Shape } from './shape';
 
 const schema = { $ref: '#/$defs/schema' };
 const text = { type: 'string' };
 const names = { type: 'array', items: text, uniqueItems: true };
+
+/** What the editor says of each word while one is chosen. */
+const choice = (rows: Readonly<Record<string, string>>): JsonSchema => ({
+  enum: Object.keys(rows),
+  enumDescriptions: Object.values(rows),
+});
+
+const typeMeanings: Readonly<Record<TypeName, string>> = {
+  string: 'Text.',
+  number: 'Any number, whole or not.',
+  integer: 'A whole number.',
+  boolean: 'true or false.',
+  object: 'An object with named properties.',
+  array: 'A list.',
+  null: 'Only null: combine it with another type in a list.',
+};
+
+const formatMeanings = {
+  'date-time': 'A point in time: 2026-11-20T13:00:00Z.',
+  date: 'A day: 2026-11-20.',
+  time: 'A time of day with its offset: 13:00:00Z.',
+  duration: 'A length of time: PT15M.',
+  email: 'An email address.',
+  hostname: 'A host name: example.org.',
+  ipv4: 'An IPv4 address.',
+  ipv6: 'An IPv6 address.',
+  uri: 'An absolute address: https://example.org/a.',
+  'uri-reference': 'An address, absolute or relative.',
+  'uri-template': 'An address with {placeholders}.',
+  uuid: 'A UUID.',
+  'json-pointer': 'A JSON Pointer: /a/0.',
+  regex: 'A regular expression.',
+};
 
 /** The JSON that each keyword holds, as a schema. */
 const shapes: Readonly<Record<Shape, JsonSchema>> = {
@@ -14,13 +47,13 @@ const shapes: Readonly<Record<Shape, JsonSchema>> = {
   'schema-or-list': { anyOf: [schema, { type: 'array', items: schema }] },
   'schema-or-names-map': { type: 'object', additionalProperties: { anyOf: [schema, names] } },
   type: {
-    anyOf: [{ enum: typeNames }, { type: 'array', items: { enum: typeNames }, minItems: 1, uniqueItems: true }],
+    anyOf: [choice(typeMeanings), { type: 'array', items: choice(typeMeanings), minItems: 1, uniqueItems: true }],
   },
   string: text,
   number: { type: 'number' },
   'positive-number': { type: 'number', exclusiveMinimum: 0 },
   count: { type: 'integer', minimum: 0 },
-  boolean: { type: 'boolean' },
+  boolean: { type: 'boolean', default: true },
   names,
   'names-map': { type: 'object', additionalProperties: names },
   'boolean-map': { type: 'object', additionalProperties: { type: 'boolean' } },
@@ -28,18 +61,42 @@ const shapes: Readonly<Record<Shape, JsonSchema>> = {
   any: {},
 };
 
-/** Of a map of named values: how a new one looks. */
-const newProperty = {
-  label: 'New property',
-  description: 'A name with a type and a description.',
-  body: { '${1:name}': { type: `\${2|${typeNames.join()}|}`, description: '$3' } },
+/** How a new one looks: of a type, a member of a map, a schema. */
+const snippet = (label: string, description: string, body: unknown) => ({ label, description, body });
+const type = `\${2|${typeNames.join()}|}`;
+const said = (type: unknown, more: JsonSchema = {}) => ({ type, description: '$1', ...more });
+
+const snippets = [
+  snippet('Text', 'A string with its description.', said('string')),
+  snippet('Choice', 'A string out of a fixed list.', said('string', { enum: ['$2'] })),
+  snippet('Number', 'A number with its description.', said('number')),
+  snippet('Whole number', 'An integer with its description.', said('integer')),
+  snippet('Yes or no', 'A boolean with its description.', said('boolean')),
+  snippet('Text or null', 'A string that may be null.', said(['string', 'null'])),
+  snippet('List', 'An array of strings.', said('array', { items: text })),
+  snippet(
+    'Object',
+    'An object with named properties.',
+    said('object', { properties: { $2: { ...text, description: '$3' } } }),
+  ),
+];
+
+/** What some keywords say besides while one is written. */
+const help: Readonly<Record<string, JsonSchema>> = {
+  type: { defaultSnippets: [snippet('string or null', 'An array of types.', ['string', 'null'])] },
+  format: { anyOf: [choice(formatMeanings), text] },
+  additionalProperties: { default: false },
+  anyOf: { defaultSnippets: [snippet('anyOf', 'Two alternatives.', [{ type: '$1' }, { type: '$2' }])] },
+  properties: {
+    defaultSnippets: [
+      snippet('New property', 'A name with a type and a description.', { '${1:name}': { type, description: '$3' } }),
+    ],
+  },
 };
 
-function words(appliesTo: Keyword['appliesTo']): JsonSchema {
-  const own = [...keywords].filter(([, keyword]) => keyword.appliesTo === appliesTo);
-  const rows = own.map(([name, { shape, description }]) => {
-    return [name, { ...shapes[shape], description, ...(name === 'properties' && { defaultSnippets: [newProperty] }) }];
-  });
+function words(appliesTo: Keyword['appliesTo'], extra: JsonSchema): JsonSchema {
+  const own = [...keywords].filter(([name, keyword]) => keyword.appliesTo === appliesTo && !Object.hasOwn(extra, name));
+  const rows = own.map(([name, { shape, description }]) => [name, { ...shapes[shape], description, ...help[name] }]);
   return { properties: Object.fromEntries(rows) };
 }
 
@@ -58,7 +115,7 @@ const groups: readonly (readonly [Keyword['appliesTo'], readonly string[]])[] = 
 /**
  * `$defs` that describe a JSON Schema, for schemas of formats that hold one: refer to `#/$defs/schema`, or to
  * `#/$defs/keywords` where `true` and `false` are no schema. Offers the keywords that matter for the type;
- * `extra` are further keywords of a format.
+ * `extra` are further keywords of a format, or `false` for one that it excludes.
  */
 export function schemaOfSchemas(extra: JsonSchema = {}): JsonSchema {
   const byType = groups.map(([appliesTo, types]) => ({
@@ -68,10 +125,10 @@ export function schemaOfSchemas(extra: JsonSchema = {}): JsonSchema {
   }));
   const untyped = { if: { required: ['type'] }, else: { allOf: wordsOf(['array', 'object']) } };
   return {
-    ...Object.fromEntries(groups.map(([appliesTo]) => [`${appliesTo}Words`, words(appliesTo)])),
-    commonWords: words('any'),
+    ...Object.fromEntries(groups.map(([appliesTo]) => [`${appliesTo}Words`, words(appliesTo, extra)])),
+    commonWords: words('any', extra),
     keywords: { allOf: [...wordsOf(['common']), ...byType, untyped], properties: extra },
-    schema: { type: ['object', 'boolean'], allOf: [{ $ref: '#/$defs/keywords' }] },
+    schema: { type: ['object', 'boolean'], allOf: [{ $ref: '#/$defs/keywords' }], defaultSnippets: snippets },
   };
 }
 

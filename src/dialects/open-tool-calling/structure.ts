@@ -1,7 +1,7 @@
 import { commonWords, inputWords, wordsFor } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
 import type { Structure } from '../../core/repair/reading';
-import schema from './definition.schema.json';
+import { schema } from './schema';
 
 /** How definitions of Open Tool Calling 1.0 are built, and the words for it from other formats and from memory. */
 export const structure: Structure = {

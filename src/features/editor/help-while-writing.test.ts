@@ -130,8 +130,8 @@ const newParameter = `{
 }`;
 
 it.each([
-  ['otc', 'New parameter', inParameters('|'), newProperty('name', jsonTypes)],
-  ['otc', 'New parameter', inParameters('"ci|"'), newProperty('ci', jsonTypes)],
+  ['otc', 'New property', inParameters('|'), newProperty('name', jsonTypes)],
+  ['otc', 'New property', inParameters('"ci|"'), newProperty('ci', jsonTypes)],
   ['otc', 'New property', inParameters('"a": {"type": "object", "properties": {|}}'), newProperty('name', jsonTypes)],
   ['mcp', 'New property', inInput('inputSchema', '"ci|"'), newProperty('ci', jsonTypes)],
   ['mcp', 'New property', inInput('inputSchema', '"a": {}, |'), newProperty('name', jsonTypes)],
@@ -162,6 +162,15 @@ it.each([
   const first = ['type', 'description'].filter((name) => !text.includes(`"a": {"${name}`));
   expect(found.slice(0, first.length).toSorted()).toEqual(first.toSorted());
   expect(found.at(-1)).toBe('$comment');
+});
+
+it.each([
+  ['otc', inParameters],
+  ['mcp', (text: string) => inInput('inputSchema', text)],
+  ['mcx', (text: string) => `{"capabilities": [{"return": {"schema": {"properties": {${text}}}}}]}`],
+])('%s: a JSON Schema is helped with as in every other format', async (dialect, properties) => {
+  expect(await labels(dialect, properties('"a": |'))).toEqual(expect.arrayContaining(['Choice', 'Text or null']));
+  expect(await labels(dialect, properties('"a": {"type": "string", "format": |}'))).toContain('"date-time"');
 });
 
 it('where a name has a value, no other member is made of it', async () => {
