@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStory, type Story, sceneOf } from '../core/story/story';
+import { readStory, type Story, sceneOf, withText } from '../core/story/story';
 import { voiceObjections } from '../core/voice.testkit';
 import { storyTexts } from '.';
 
@@ -42,6 +42,13 @@ it('a scene begins with the last text that was opened in place of the others', (
   expect([0, 1, 2, 3, 4].map((index) => sceneOf(story, index))).toEqual([0, 0, 0, 3, 3]);
 });
 
+it('a text that is opened again is the one of the step that opened it, so that a scene begins with it', () => {
+  const [first, again] = [{ do: 'open', definition: { a: 1 }, dialect: 'mcp' } as const, { do: 'open', again: 1 }];
+  const steps = [[first], [{ ...again, name: 'B' }]].map((actions) => ({ title: 'A', words: [], do: actions }));
+  const story = read(JSON.stringify({ callsheet: 'story', v: 1, title: 'A', summary: 'B', steps }));
+  expect(story.steps[1]?.do?.map((action) => withText(action, story))).toEqual([{ ...first, name: 'B' }]);
+});
+
 const step = { title: 'A', words: ['B'], do: [{ do: 'open', definition: 1 }] };
 const whole = { callsheet: 'story', v: 1, title: 'A', summary: 'B', steps: [step] };
 const doing = (action: object) => ({ ...whole, steps: [step, { ...step, do: [action] }] });
@@ -54,6 +61,8 @@ it.each<[string, unknown, string]>([
   ['a first step that opens nothing', { ...whole, steps: [{ ...step, do: [{ do: 'send' }] }] }, 'has to open'],
   ['an action that there is not', doing({ do: 'wait' }), '/steps/1/do/0/do'],
   ['a misspelled member', doing({ do: 'send', mod: 'again' }), '/steps/1/do/0/mod'],
+  ['a text again that no step opened', doing({ do: 'open', again: 3 }), 'an earlier step begins with'],
+  ['a text again that its own step opens', doing({ do: 'open', again: 2 }), 'an earlier step begins with'],
   ['a server outside of the page', doing({ do: 'server', address: 'https://a.example' }), 'outside the page'],
   [
     'an expectation that there is not',

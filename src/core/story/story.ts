@@ -10,10 +10,11 @@ const does = <K extends string>(id: K) => ({ do: v.literal(id) });
 
 /** What a step does, each as a person would. In its order. */
 const action = v.variant('do', [
-  /** Opens a text as a document of the story. Those before it go, unless it stands `beside` them. */
+  /** Opens a text, or the one of an earlier step `again`, as a document of the story. Others go, unless it is `beside`. */
   v.strictObject({
     ...does('open'),
     ...content,
+    again: v.optional(v.count),
     name: v.optional(v.string()),
     dialect: v.optional(v.string()),
     beside: v.optional(v.literal(true)),
@@ -107,6 +108,17 @@ const step = v.strictObject({
   expect: v.optional(expectation),
 });
 
+/** What a step begins with by opening its own text, by the number that the step is shown with. */
+function openedBy(steps: readonly StoryStep[], number: number) {
+  const [found] = steps[number - 1]?.do ?? [];
+  return found?.do === 'open' && found.again === undefined ? found : undefined;
+}
+
+function isKnown(each: StoryAction, steps: readonly StoryStep[], index: number): boolean {
+  const again = each.do === 'open' ? each.again : undefined;
+  return again === undefined || (again <= index && openedBy(steps, again) !== undefined);
+}
+
 const story = v.strictObject({
   callsheet: v.literal('story'),
   v: v.literal(1),
@@ -115,11 +127,15 @@ const story = v.strictObject({
   steps: v.pipe(
     v.array(step),
     v.check((steps) => isOpening(steps[0]?.do?.[0]?.do), 'the first step has to open a document'),
+    v.check(
+      (steps) => steps.every(({ do: actions = [] }, index) => actions.every((each) => isKnown(each, steps, index))),
+      'what is opened again has to be what an earlier step begins with',
+    ),
   ),
 });
 
 export type Story = Readonly<v.InferOutput<typeof story>>;
-export type StoryStep = Story['steps'][number];
+export type StoryStep = Readonly<v.InferOutput<typeof step>>;
 export type StoryAction = Readonly<v.InferOutput<typeof action>>;
 export type ActionOf<K extends StoryAction['do']> = Extract<StoryAction, { do: K }>;
 export type StoryExpectation = Readonly<v.InferOutput<typeof expectation>>;
@@ -135,6 +151,13 @@ export function readStory(json: string): Story | { readonly refused: string } {
 
 function isOpening(action: string | undefined): boolean {
   return action === 'open' || action === 'import';
+}
+
+/** An action with the text that it opens, also where an earlier step has it. */
+export function withText(action: StoryAction, { steps }: Story): StoryAction {
+  if (action.do !== 'open' || action.again === undefined) return action;
+  const { again, ...own } = action;
+  return { ...openedBy(steps, again), ...own };
 }
 
 /** The scene of a step: the last step up to it that opens a text in place of what is open. From there it can be played. */

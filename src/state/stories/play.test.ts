@@ -261,10 +261,11 @@ it('leaves its documents to the person who takes over', async () => {
 });
 
 it('goes back and jumps by playing a scene from its beginning', async () => {
-  await playStory(
-    storyOf([[open('a')]], [[open('b', { beside: true })]], [[open('c')]], [[open('d', { beside: true })]]),
-  );
+  const again: StoryAction = { do: 'open', again: 1 };
+  const beside = { beside: true };
+  await playStory(storyOf([[open('a')]], [[open('b', beside)]], [[open('c')]], [[open('d', beside)]], [[again]]));
   for (const [index, shown] of [
+    [4, ['own', 'a']],
     [3, ['own', 'c', 'd']],
     [1, ['own', 'a', 'b']],
     [2, ['own', 'c']],

@@ -1,5 +1,5 @@
 import { ownFailure } from '../../core/own-failure';
-import { type Story, sceneOf } from '../../core/story/story';
+import { type Story, sceneOf, withText } from '../../core/story/story';
 import { documentStore } from '../document';
 import { tourStore } from '../page';
 import { selectDocument } from '../workspace';
@@ -88,7 +88,7 @@ async function playUpTo(own: Playing, index: number, wish: AbortController): Pro
       const isThere = action.do === 'open' || action.do === 'import' || (await bringBack(own.scene));
       if (wish.signal.aborted) return undefined;
       if (!isThere) return 'The document of this story was closed.';
-      const problem = await act(action, own.scene).catch(ownFailure);
+      const problem = await act(withText(action, story), own.scene).catch(ownFailure);
       if (wish.signal.aborted) return undefined;
       if (problem !== undefined) return problem;
     }
