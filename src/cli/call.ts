@@ -4,6 +4,7 @@ import type { Diagnostic } from '../core/diagnostic';
 import { hiddenInReply } from '../core/hidden-text/hidden-in-reply';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
+import { successOf } from '../core/outcome-success';
 import { sampleArguments } from '../core/schema/sample';
 import { grouped } from '../core/text/counted';
 import { createLiveMask } from '../protocols/auth/live-mask';
@@ -149,7 +150,7 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
   const hidden = hiddenInReply(exchange.reply?.body ?? '');
   if (hidden !== undefined) say(`warning: ${hidden}`);
   for (const line of outputWords(output)) say(hide(line));
-  const isAnswer = ['value', 'content', 'artifact', 'authorization'].includes(outcome.kind);
+  const isAnswer = successOf[outcome.kind] !== 'failed';
   return isAnswer && isStored && output?.verdict !== 'invalid' ? exitCode.fine : exitCode.found;
 }
 

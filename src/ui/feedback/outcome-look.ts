@@ -21,13 +21,13 @@ export interface OutcomeLook {
   readonly word: string;
 }
 
-/** A colour, an icon and a word for each fate of a call. */
+/** A colour, an icon and a word for each fate of a call, the successful ones first. */
 export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   value: { tone: 'ok', icon: CircleCheck, word: 'Value' },
-  error: { tone: 'error', icon: CircleAlert, word: 'Error' },
-  authorization: { tone: 'warning', icon: KeyRound, word: 'Authorization needed' },
-  artifact: { tone: 'info', icon: Package, word: 'Artifact' },
   content: { tone: 'ok', icon: LayoutList, word: 'Content' },
+  artifact: { tone: 'info', icon: Package, word: 'Artifact' },
+  authorization: { tone: 'warning', icon: KeyRound, word: 'Authorization needed' },
+  error: { tone: 'error', icon: CircleAlert, word: 'Error' },
   'invalid-input': { tone: 'error', icon: ListX, word: 'Invalid input' },
   refused: { tone: 'neutral', icon: Ban, word: 'Refused' },
   unreachable: { tone: 'neutral', icon: Unplug, word: 'Unreachable' },
@@ -36,17 +36,5 @@ export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   unverified: { tone: 'warning', icon: TriangleAlert, word: 'Unverified' },
 };
 
-/** Every kind of outcome, the successful ones first. */
-export const outcomeKinds: readonly Outcome['kind'][] = [
-  'value',
-  'content',
-  'artifact',
-  'authorization',
-  'error',
-  'invalid-input',
-  'refused',
-  'unreachable',
-  'cancelled',
-  'unreadable',
-  'unverified',
-];
+/** Every kind of outcome, as they are listed above. */
+export const outcomeKinds = Object.keys(outcomeLooks) as readonly Outcome['kind'][];

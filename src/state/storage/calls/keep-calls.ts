@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
+import { successOf } from '../../../core/outcome-success';
 import { type Answer, type CallIntent, callsStore, reviveCall, sendIntended, toCallRecord } from '../../call';
 import { isStage, workspaceStore } from '../../workspace';
 import { storageReason } from '../database';
@@ -73,7 +74,7 @@ export async function keepAnswer(answer: Answer, source: CallRow['source']): Pro
     await callsDatabase.transaction('rw', rows, bodies, proved, async () => {
       await rows.put(row);
       await bodies.put(body);
-      if (isSuccess(row)) {
+      if (successOf[row.kind] === 'done') {
         const { definition, at } = body.kept;
         await proved.put({ key: lastSuccessKey(body.kept.server.url, row.dialect, row.label), definition, at });
       }
@@ -89,10 +90,6 @@ export async function keepAnswer(answer: Answer, source: CallRow['source']): Pro
 
 export function lastSuccessKey(serverUrl: string, dialect: string, label: string): string {
   return JSON.stringify([serverUrl, dialect, label]);
-}
-
-function isSuccess({ kind }: CallRow): boolean {
-  return kind === 'value' || kind === 'content' || kind === 'artifact';
 }
 
 function bodyOf({ intent, exchange, template }: Answer): CallBody {
