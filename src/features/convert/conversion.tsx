@@ -20,7 +20,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Checkbox } from '../../ui/fields/checkbox';
-import { TargetFields } from '../../ui/fields/target-fields';
+import { type WrittenAs, WrittenAsFields } from '../../ui/fields/written-as-fields';
 import { Dialog } from '../../ui/layout/dialog';
 import { fillLabel, WrittenNotices } from '../../ui/layout/written-notices';
 import { saveFile } from '../../ui/platform/save-file';
@@ -46,8 +46,10 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
   const all = useConversionTargets(client);
   // Its own format is a target where it has revisions to choose from.
   const targets = all?.filter(({ id, revisions }) => id !== dialect || revisions.length > 0) ?? [];
-  const [to, setTo] = useState(wanted ?? (dialect === usualTarget.id ? usualReader.id : usualTarget.id));
-  const [revision, setRevision] = useState<string>();
+  const [chosen, setChosen] = useState<WrittenAs>({
+    to: wanted ?? (dialect === usualTarget.id ? usualReader.id : usualTarget.id),
+  });
+  const { to, revision } = chosen;
   const [keepsLost, setKeepsLost] = useState(false);
   const [fill, setFill] = useState(false);
   const target = targets.find(({ id }) => id === to);
@@ -82,16 +84,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
       <div className="flex flex-col gap-3">
         {target && (
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-            <TargetFields
-              label="Convert to"
-              targets={targets}
-              to={to}
-              revision={revision}
-              onChange={(nextTo, nextRevision) => {
-                setTo(nextTo);
-                setRevision(nextRevision);
-              }}
-            />
+            <WrittenAsFields label="Convert to" targets={targets} as={chosen} onChange={setChosen} />
             {place !== undefined && (
               <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepsLost} onChange={setKeepsLost} />
             )}

@@ -17,7 +17,7 @@ import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
-import { TargetFields } from '../../ui/fields/target-fields';
+import { type WrittenAs, WrittenAsFields } from '../../ui/fields/written-as-fields';
 import { Dialog } from '../../ui/layout/dialog';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
 import { TextParts } from '../../ui/layout/visible-text';
@@ -49,8 +49,8 @@ const titles = {
 /** What was recognized, what of it is wanted, and what it costs to have it in a format of ours. */
 export function ImportedTools({ client, targets, given, imported, onBack, onClose, onOpen }: ImportedToolsProps) {
   const { tools, format, dialect } = imported;
-  const [to, setTo] = useState(dialect ?? usualTarget.id);
-  const [revision, setRevision] = useState<string>();
+  const [as, setAs] = useState<WrittenAs>({ to: dialect ?? usualTarget.id });
+  const { to, revision } = as;
   const [fill, setFill] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(tools.length <= maxChosen ? tools.keys() : []),
@@ -93,16 +93,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
           <div className="flex min-w-0 flex-col gap-3">
             {tools.length > 0 && (
               <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-                <TargetFields
-                  label="Import as"
-                  targets={targets}
-                  to={to}
-                  revision={revision}
-                  onChange={(nextTo, nextRevision) => {
-                    setTo(nextTo);
-                    setRevision(nextRevision);
-                  }}
-                />
+                <WrittenAsFields label="Import as" targets={targets} as={as} onChange={setAs} />
               </div>
             )}
             {!question && (

@@ -1,48 +1,48 @@
 import { expect, it, vi } from 'vitest';
 import { render, screen, textsOf } from '../render.testkit';
-import { TargetFields } from './target-fields';
+import { type WrittenAs, WrittenAsFields } from './written-as-fields';
 
 const targets = [
   { id: 'otc', title: 'Open Tool Calling', description: 'Version 1.0', revisions: [] },
   { id: 'mcp', title: 'MCP', description: 'Tools of a server', revisions: ['2026-06-18', '2025-03-26'] },
 ];
 
-function draw(to: string, revision?: string) {
+function draw(as: WrittenAs) {
   const onChange = vi.fn();
-  return { ...render(<TargetFields label="Write as" {...{ targets, to, revision, onChange }} />), onChange };
+  return { ...render(<WrittenAsFields label="Write as" {...{ targets, as, onChange }} />), onChange };
 }
 
 it('offers every target', async () => {
-  const { user, onChange } = draw('otc');
+  const { user, onChange } = draw({ to: 'otc' });
   await user.click(screen.getByRole('button', { name: 'Write as', description: 'Open Tool Calling' }));
   expect(textsOf('option')).toEqual(['Open Tool CallingVersion 1.0', 'MCPTools of a server']);
   await user.click(screen.getByRole('option', { name: 'MCP' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('mcp', undefined);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ to: 'mcp' });
 });
 
 it.each(['otc', 'unknown'])('asks for no revision of %s, which has none', (to) => {
-  draw(to);
+  draw({ to });
   expect(screen.queryByRole('button', { name: 'Revision' })).toBeNull();
 });
 
 it('begins with the definition as it is', () => {
-  draw('mcp');
+  draw({ to: 'mcp' });
   expect(screen.getByRole('button', { name: 'Revision', description: 'As it is' })).toBeVisible();
 });
 
 it.each([
-  [undefined, '2025-03-26', '2025-03-26'],
-  ['2025-03-26', 'As it is', undefined],
-])('from %s to %s', async (revision, label, wanted) => {
-  const { user, onChange } = draw('mcp', revision);
+  [{}, '2025-03-26', { revision: '2025-03-26' }],
+  [{ revision: '2025-03-26' }, 'As it is', {}],
+])('from %j to %s', async (revision, label, wanted) => {
+  const { user, onChange } = draw({ to: 'mcp', ...revision });
   await user.click(screen.getByRole('button', { name: 'Revision' }));
   await user.click(screen.getByRole('option', { name: label }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('mcp', wanted);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ to: 'mcp', ...wanted });
 });
 
 it('forgets the revision with the target', async () => {
-  const { user, onChange } = draw('mcp', '2025-03-26');
+  const { user, onChange } = draw({ to: 'mcp', revision: '2025-03-26' });
   await user.click(screen.getByRole('button', { name: 'Write as' }));
   await user.click(screen.getByRole('option', { name: 'Open Tool Calling' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('otc', undefined);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ to: 'otc' });
 });

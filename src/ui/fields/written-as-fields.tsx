@@ -1,6 +1,6 @@
 import { Select } from './select';
 
-export interface TargetChoice {
+interface TargetChoice {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -10,16 +10,21 @@ export interface TargetChoice {
   readonly revisionTitles?: Readonly<Record<string, string>>;
 }
 
-export interface TargetFieldsProps {
+/** The id of a format or of a model provider, and the revision, where one is chosen. */
+export interface WrittenAs {
+  readonly to: string;
+  readonly revision?: string;
+}
+
+export interface WrittenAsFieldsProps {
   readonly label: string;
   readonly targets: readonly TargetChoice[];
-  readonly to: string;
-  readonly revision: string | undefined;
-  readonly onChange: (to: string, revision: string | undefined) => void;
+  readonly as: WrittenAs;
+  readonly onChange: (as: WrittenAs) => void;
 }
 
 /** What is written, and in which of its revisions where there are several. */
-export function TargetFields({ label, targets, to, revision, onChange }: TargetFieldsProps) {
+export function WrittenAsFields({ label, targets, as: { to, revision }, onChange }: WrittenAsFieldsProps) {
   const { revisions = [], revisionTitles } = targets.find(({ id }) => id === to) ?? {};
   return (
     <>
@@ -27,7 +32,7 @@ export function TargetFields({ label, targets, to, revision, onChange }: TargetF
         label={label}
         className="w-72 max-w-full"
         value={to}
-        onChange={(id) => onChange(id, undefined)}
+        onChange={(id) => onChange({ to: id })}
         items={targets.map(({ id, title, description }) => ({ id, label: title, description }))}
       />
       {revisions.length > 0 && (
@@ -35,7 +40,7 @@ export function TargetFields({ label, targets, to, revision, onChange }: TargetF
           label="Revision"
           className="w-40"
           value={revision ?? newest}
-          onChange={(id) => onChange(to, id === newest ? undefined : id)}
+          onChange={(id) => onChange(id === newest ? { to } : { to, revision: id })}
           items={[
             { id: newest, label: 'As it is', description: revisionTitles ? asShown : asNewest },
             ...revisions.map((id) => ({ id, label: revisionTitles?.[id] ?? id })),
