@@ -2,9 +2,9 @@ import type { Command } from '../features/commands/command';
 import { catchUp, textModels } from '../state/document';
 import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showRail, startTour } from '../state/page';
 import { changeSettings, type RailSection, settingsStore, type Theme } from '../state/settings';
-import { selectNextTab, workspaceStore } from '../state/workspace';
+import { duplicateDocument, removeDocuments, selectNextTab, workspaceStore } from '../state/workspace';
 import { readLayoutWidth } from './layout-width';
-import { enterRail, goToNextPane, goToPane, leaveRail } from './panes';
+import { goToNextPane, goToPane, goToSection, leaveRail } from './panes';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');
@@ -20,7 +20,16 @@ function theme(id: Theme, words: string): Command {
 }
 
 function section(id: RailSection, title: string): Command {
-  return { id: `show-${id}`, title, group: 'View', run: () => showRail(id) };
+  return { id: `show-${id}`, title, group: 'View', run: () => goToSection(id) };
+}
+
+/** A command about the document in front; where none is open, the page says so. */
+function ofDocument(id: string, title: string, act: (document: string) => void): Command {
+  const run = () => {
+    const { activeId } = workspaceStore.getState();
+    if (activeId !== '') act(activeId);
+  };
+  return { id, title, group: 'Workspace', run };
 }
 
 /** Shows the section that was shown last, or puts it away. */
@@ -33,8 +42,8 @@ function turnRail(): void {
     changeSettings({ isRailOpen: false });
     return;
   }
-  showRail(railSection);
-  if (!hasRoom) enterRail();
+  if (hasRoom) showRail(railSection);
+  else goToSection(railSection);
 }
 
 /** A command that opens a dialog of the same name. */
@@ -128,18 +137,12 @@ export const commands: readonly Command[] = [
   },
   dialog('import', 'Import tools from other documents', 'Workspace'),
   dialog('share', 'Share the document or the last call', 'Workspace'),
-  {
-    id: 'save',
-    title: 'Save a named version',
-    group: 'Workspace',
-    run: () => requestInWorkspace({ kind: 'save', id: workspaceStore.getState().activeId }),
-  },
-  {
-    id: 'versions',
-    title: 'Show the versions of this document',
-    group: 'Workspace',
-    run: () => requestInWorkspace({ kind: 'versions', id: workspaceStore.getState().activeId }),
-  },
+  ofDocument('save', 'Save a named version', (id) => requestInWorkspace({ kind: 'save', id })),
+  ofDocument('versions', 'Show the versions of this document', (id) => requestInWorkspace({ kind: 'versions', id })),
+  ofDocument('rename', 'Rename this document', (id) => requestInWorkspace({ kind: 'rename', id })),
+  ofDocument('duplicate', 'Duplicate this document', (id) => void duplicateDocument(id)),
+  ofDocument('move', 'Move this document to a folder', (id) => requestInWorkspace({ kind: 'move', id })),
+  ofDocument('delete', 'Delete this document', (id) => void removeDocuments([id])),
   {
     id: 'next-tab',
     title: 'Go to the next tab',

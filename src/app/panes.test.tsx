@@ -5,6 +5,7 @@ import { Panel } from '../ui/layout/panel';
 import { act, render, screen, waitFor } from '../ui/render.testkit';
 import { SchemaForm } from '../ui/schema-form/schema-form';
 import { runCommand } from './commands';
+import { Rail } from './rail';
 import { RailOver } from './rail-over';
 import { startShortcuts } from './shortcuts';
 
@@ -104,4 +105,18 @@ it('the rail over the page goes by key, and when the focus leaves it for another
     expect(focused()).toBe('Fix');
     expect(screen.queryByRole('region', { name: 'Workspace' })).toBeNull();
   }
+});
+
+it.each([
+  ['History', 'show-history'],
+  ['Servers', 'show-servers'],
+])('a command that shows %s leads into it', async (name, command) => {
+  render(
+    <main>
+      <Rail />
+    </main>,
+  );
+  act(() => runCommand(command));
+  const region = await screen.findByRole('region', { name });
+  await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
 });

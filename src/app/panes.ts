@@ -1,5 +1,6 @@
 import { stepAround } from '../core/step-around';
-import { closeRailOver, type PaneName, showPane } from '../state/page';
+import { closeRailOver, type PaneName, showPane, showRail } from '../state/page';
+import type { RailSection } from '../state/settings';
 import { whenDrawn } from '../ui/hooks/when-drawn';
 import { firstControl } from '../ui/schema-form/focus-when-drawn';
 
@@ -31,26 +32,37 @@ export function goToNextPane(step: 1 | -1): void {
   if (next) enter(next);
 }
 
-/** Puts the focus into the rail, once it is drawn. */
-export function enterRail(): void {
-  const rail = document.querySelector('[data-rail]:not([hidden])');
-  if (rail) whenDrawn(rail, () => goToFirst(isInRail));
+/** Shows a section of the rail and puts the focus into it, once its code is here; who goes elsewhere meanwhile stays there. */
+export function goToSection(section: RailSection): void {
+  showRail(section);
+  const over = new AbortController();
+  const look = () => {
+    const region = document.querySelector<HTMLElement>(
+      `main [data-rail="${section}"]:not([hidden]) section[aria-label]`,
+    );
+    if (!region) return;
+    over.abort();
+    whenDrawn(region, () => enter(region));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+  over.signal.addEventListener('abort', () => observer.disconnect());
+  for (const event of ['keydown', 'pointerdown']) {
+    window.addEventListener(event, () => over.abort(), { capture: true, signal: over.signal });
+  }
+  look();
 }
 
 /** The focus does not go away with the rail. */
 export function leaveRail(): void {
-  if (document.activeElement?.closest('[data-rail]')) goToFirst((pane) => !isInRail(pane));
+  const pane = document.activeElement?.closest('[data-rail]') && panesOnScreen().find((each) => !isInRail(each));
+  if (pane) enter(pane);
 }
 
 /** The regions in the order of the page; those within another are a part of it. */
 function panesOnScreen(): readonly HTMLElement[] {
   const sections = document.querySelectorAll<HTMLElement>('main section[aria-label]');
   return [...sections].filter((section) => isSeen(section) && !section.parentElement?.closest('section'));
-}
-
-function goToFirst(isWanted: (pane: HTMLElement) => boolean): void {
-  const pane = panesOnScreen().find(isWanted);
-  if (pane) enter(pane);
 }
 
 /** Puts the focus on the first pane itself, where a key writes into no text. */

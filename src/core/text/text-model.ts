@@ -20,6 +20,6 @@ export interface TextModel {
   /** What is selected in the editor that shows the text; an empty range is the cursor. */
   selection(): TextRange | undefined;
   onCursor(listener: (selection: TextRange) => void): () => void;
-  /** Runs a command of the editor that shows the text, by its id (`editor.action.quickFix`). */
-  run(command: string): void;
+  /** Lists the fixes at the cursor of the editor that shows the text; without any it says `none` there. */
+  showFixes(none: string): void;
 }

@@ -22,18 +22,21 @@ export function fixProblems(): Promise<void> {
   return fixAll();
 }
 
-/** Goes to the next problem behind the cursor, from the last one to the first, once the text as it stands is checked. */
-export function goToNextProblem(): void {
+/** Goes to the next problem behind the cursor, from the last one to the first. */
+export const goToNextProblem = (): void => onceChecked(goToNext);
+
+/** Does something once the text as it stands is checked, unless it is another one by then. */
+function onceChecked(act: () => void): void {
   const { revision } = documentStore.getState();
   const isChecked = () => analysisStore.getState().revision === revision;
   if (isChecked()) {
-    goToNext();
+    act();
     return;
   }
   const stop = analysisStore.subscribe(() => {
     const isOver = documentStore.getState().revision !== revision;
     if (isOver || isChecked()) stop();
-    if (!isOver && isChecked()) goToNext();
+    if (!isOver && isChecked()) act();
   });
 }
 
@@ -52,5 +55,6 @@ function goToNext(): void {
 /** Opens the list of fixes for what the cursor stands at. */
 export async function showFixes(): Promise<void> {
   showPane('editor');
-  (await whenDefinitionModel()).run('editor.action.quickFix');
+  const definition = await whenDefinitionModel();
+  onceChecked(() => definition.showFixes('No fix at the cursor'));
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
       reveal: () => {},
       focus: () => {},
       selection: () => undefined,
-      run: () => {},
+      showFixes: () => {},
       onCursor: () => () => {},
     },
   });

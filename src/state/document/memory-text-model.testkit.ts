@@ -35,7 +35,7 @@ export function openInMemory(text: string): void {
     reveal: () => undefined,
     focus: () => undefined,
     selection: () => undefined,
-    run: () => undefined,
+    showFixes: () => undefined,
     onCursor: () => () => undefined,
   };
   textModels.setState({ definition: model });

@@ -160,7 +160,7 @@ function modelOf(getText: () => string) {
   const none = () => undefined;
   return {
     ...{ getText, applyEdits: edit, undo: none, redo: none, undoLabel: none, redoLabel: none, reveal: none },
-    ...{ focus: none, selection: none, run: none, onCursor: () => none },
+    ...{ focus: none, selection: none, showFixes: none, onCursor: () => none },
   };
 }
 

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { render } from '../render.testkit';
+import { render, screen } from '../render.testkit';
 import { monaco } from './monaco';
 import { MonacoView } from './monaco-view';
-import { closeModels } from './text-model';
+import { registerQuickFixes } from './quick-fixes';
+import { closeModels, openModel } from './text-model';
 
 const view = (path: string, text: string) => (
   <MonacoView path={path} text={text} ariaLabel="Source" fallback={null} onHint={() => {}} onPainted={() => {}} />
@@ -24,4 +25,19 @@ it('makes its editor with the room that it has, shows in it the text of each pat
   expect(monaco.editor.getEditors()).toEqual([]);
   closeModels('callsheet:/');
   watch.dispose();
+});
+
+it('says in our words that there is no fix, and lists those there are', async () => {
+  const path = 'callsheet:/fixes.json';
+  const { leave } = render(view(path, '[1]'));
+  await vi.waitFor(() => expect(monaco.editor.getEditors()).toHaveLength(1));
+  const model = openModel(path, '');
+  model.showFixes('No fix at the cursor');
+  expect(await screen.findByText('No fix at the cursor')).toBeVisible();
+  const forget = registerQuickFixes(path, () => [{ title: 'Make it 2', edits: [] }]);
+  model.showFixes('No fix at the cursor');
+  expect(await screen.findByText('Make it 2')).toBeVisible();
+  forget();
+  leave();
+  closeModels('callsheet:/');
 });

@@ -22,6 +22,11 @@ interface OpenModel {
   readonly show: (editor: Editor | undefined) => void;
 }
 
+/** What Monaco's own fixes are listed with; it comes without types. */
+interface FixesController extends MonacoEditor.IEditorContribution {
+  manualTriggerAtCurrentPosition(none: string, source: string): void;
+}
+
 /** From the one that was in use longest ago to the last one. */
 const open = new Map<string, OpenModel>();
 /** How many use a model now. */
@@ -179,9 +184,11 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       cursorListeners.add(listener);
       return () => void cursorListeners.delete(listener);
     },
-    run: (command) => {
+    showFixes: (none) => {
       editor?.focus();
-      editor?.trigger('callsheet', command, undefined);
+      editor
+        ?.getContribution<FixesController>('editor.contrib.codeActionController')
+        ?.manualTriggerAtCurrentPosition(none, 'quick fix action');
     },
     dispose: () => {
       filling?.stop();
