@@ -8,20 +8,10 @@ import { SearchField } from './fields/field';
 import { Tabs } from './layout/tabs';
 import { render, screen } from './render.testkit';
 import { renderForm } from './schema-form/form.testkit';
+import { tooSmall } from './touch.testkit';
 
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => page.viewport(1280, 800));
-
-/** Pixels: as high and as wide as each control is where a finger is likely. */
-const finger = 44;
-
-/** What can be pressed, and is smaller than that. */
-const tooSmall = () =>
-  [...document.querySelectorAll('button, [role="tab"], label:has(input[type="radio"]), input[type="text"]')]
-    .filter((element) => element.checkVisibility() && element.closest('[aria-hidden="true"]') === null)
-    .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => Math.min(box.width, box.height) < finger)
-    .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
 
 const two = [
   { id: 'a', label: 'a', content: 'A' },

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { definition } from '../../rules/otc/example';
 import { setText, textModels } from '../../state/document';
 import { act, expectComplaints, measuredAnew, screen, within } from '../../ui/render.testkit';
+import { tooSmall } from '../../ui/touch.testkit';
 import { choose, draw, fill as fillIn, textNow, valueNow } from './builder.testkit';
 
 // The first row holds all others and is not moved: it has no handle, which React Aria asks of every row.
@@ -65,6 +66,16 @@ describe('the parameters of a definition', () => {
     expect(textNow()).toContain('"x-mine": 1.50');
     expect(valueNow().input_schema.parameters.properties.a.pattern).toBe('^a+$');
   });
+});
+
+it('the rows of parameters take a finger', async () => {
+  await page.viewport(390, 844);
+  const properties = { a: { type: 'object', description: 'A.', properties: { b: { type: 'array', items: {} } } } };
+  const { tree } = draw(definition({ input_schema: JSON.stringify({ parameters: { type: 'object', properties } }) }));
+  await within(tree()).findByRole('button', { name: 'Move a' });
+  const found = tooSmall(tree());
+  await page.viewport(1280, 800);
+  expect(found).toEqual([]);
 });
 
 describe('more than a thousand parameters', () => {

@@ -104,29 +104,29 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
   const { icon: Icon } = kindViews[newKindOf(parameter)];
   return (
     <div
-      className="flex h-8 items-center gap-1.5 pr-1 [--small-step:8px] [--whole-step:16px] touch:h-11 @max-md/rows:gap-1 @max-md/rows:[--small-step:3px] @max-md/rows:[--whole-step:8px]"
+      className="flex h-8 items-center gap-1.5 pr-1 [--small-step:8px] [--whole-step:16px] [--handle:18px] touch:h-11 touch:[--handle:44px] touch:@max-xs/rows:[--handle:18px] @max-md/rows:gap-1 @max-md/rows:[--small-step:3px] @max-md/rows:[--whole-step:8px]"
       style={{ paddingLeft: indentOf(level) }}
     >
       {canMove ? (
         <AriaButton
           slot="drag"
           aria-label={`Move ${title}`}
-          className="flex shrink-0 cursor-grab items-center rounded-sm p-0.5 text-faint touch:h-11"
+          className="flex shrink-0 cursor-grab items-center justify-center rounded-sm text-faint w-(--handle) h-4.5 touch:h-11"
         >
           <GripVertical size={14} />
         </AriaButton>
       ) : (
-        <span className="w-4.5 shrink-0" />
+        <span className="w-(--handle) shrink-0" />
       )}
       {hasChildItems ? (
         <AriaButton
           slot="chevron"
-          className="flex shrink-0 items-center rounded-sm p-0.5 text-muted touch:-mx-1.5 touch:h-11 touch:px-2"
+          className="flex shrink-0 items-center justify-center rounded-sm text-muted w-(--handle) h-4.5 touch:h-11"
         >
           <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
         </AriaButton>
       ) : (
-        <span className="w-4.5 shrink-0" />
+        <span className="w-(--handle) shrink-0" />
       )}
       <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
       <VisibleText

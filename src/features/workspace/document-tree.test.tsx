@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { type DocumentEntry, workspaceStore } from '../../state/workspace';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { tooSmall } from '../../ui/touch.testkit';
 import { DocumentTree } from './document-tree';
 
 const before = workspaceStore.getState();
@@ -48,6 +50,15 @@ describe('the documents', () => {
       ['Beta', '2', null],
       ['Alpha', '1', null],
     ]);
+  });
+
+  it('take a finger', async () => {
+    await page.viewport(390, 844);
+    draw();
+    await tree().findByRole('row', { name: 'Beta' });
+    const found = tooSmall(screen.getByRole('treegrid'));
+    await page.viewport(1280, 800);
+    expect(found).toEqual([]);
   });
 
   it('are folded away with their folder, and come back', async () => {

@@ -84,7 +84,10 @@ function FolderRow({ item }: { readonly item: FolderItem }) {
       <TreeItemContent>
         {({ level, isExpanded }) => (
           <div className="flex min-h-row items-center gap-1.5" style={indent(level)}>
-            <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
+            <AriaButton
+              slot="chevron"
+              className="flex shrink-0 items-center rounded-sm p-0.5 text-muted touch:size-11 touch:justify-center"
+            >
               <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
             </AriaButton>
             <Folder size={14} className="shrink-0 text-muted" />
@@ -125,7 +128,7 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
         <AriaButton
           slot="drag"
           aria-label={`Move ${title}`}
-          className="flex shrink-0 cursor-grab items-center justify-center rounded-sm p-0.5 text-faint touch:-ml-2 touch:h-11 touch:w-9"
+          className="flex shrink-0 cursor-grab items-center justify-center rounded-sm p-0.5 text-faint touch:-mx-1 touch:size-11"
         >
           <GripVertical size={13} />
         </AriaButton>

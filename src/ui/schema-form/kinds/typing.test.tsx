@@ -84,6 +84,18 @@ describe('a line of text', () => {
 });
 
 describe('a choice', () => {
+  it.each([
+    ['{}', 'Not set'],
+    ['{"it": null}', 'null'],
+  ])('of alternatives has none chosen in %s, and takes the first', async (text, shown) => {
+    const { user, value } = one({ anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }] }, text);
+    const kind = await screen.findByRole('button', { name: 'Kind of it' });
+    expect(kind.textContent).toBe(shown);
+    await user.click(kind);
+    await user.click(screen.getByRole('option', { name: 'string' }));
+    expect(value()).toEqual({ it: '' });
+  });
+
   it('shows a value that is not in the list, and keeps it', async () => {
     const { user, text } = one({ enum: ['small', 'large'] }, '{"it": "huge"}');
     expect(screen.getByRole('button', { name: 'it' }).textContent).toBe('"huge" (not in the list)');

@@ -6,7 +6,7 @@ import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
 /** Alternatives: which one, and its own control below. What was typed in one comes back with it. */
-export function UnionKind({ field, form, label, set }: KindProps) {
+export function UnionKind({ field, form, label, placeholder, set }: KindProps) {
   const { union, state, path } = field;
   if (!union) return null;
   const { key, branches, chosen } = union;
@@ -21,11 +21,11 @@ export function UnionKind({ field, form, label, set }: KindProps) {
         isLabelHidden
         className="w-full sm:w-64"
         items={items}
-        value={String(chosen)}
+        value={state === 'value' ? String(chosen) : null}
+        placeholder={placeholder}
         isDisabled={form.isDisabled}
         onChange={(id) => {
           const next = Number(id);
-          if (next === chosen && state === 'value') return;
           const json = keptOf(form.memory.get(), key, next) ?? branches[next]?.startJson ?? 'null';
           const left = { branch: chosen, json: state === 'value' && next !== chosen ? field.json : undefined };
           form.memory.change((memory) => withChoice(memory, key, left, next));
