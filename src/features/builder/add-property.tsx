@@ -23,7 +23,7 @@ export function AddPropertyMenu({ rowKey, title }: AddPropertyMenuProps) {
           variant="quiet"
           icon={Plus}
           aria-label={`Add property to ${title}`}
-          className="@max-xs/rows:hidden"
+          className="@max-2xs/rows:hidden"
         >
           <span className="hidden @xl/rows:inline">Add property</span>
         </Button>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '../../core/call.testkit';
 import { argumentsStore, callsStore, callTarget } from '../../state/call';
+import { answerOf } from '../../state/call/answer.testkit';
 import { openText } from '../../state/document';
 import { forgetRemoved, markCall, refuse, useHistory, useHistoryList } from '../../state/history';
 import { serversStore } from '../../state/server';
@@ -114,6 +115,20 @@ describe('a past call', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('"cups":  2.50');
     expect(callIdOf(sent[0]) === 'first-id').toBe(isSame);
+  });
+
+  it.each([
+    ['has changed since', 'Tea for somebody.', /^.*Brew has changed since this call/],
+    ['says the same', undefined, undefined],
+  ])('is sent by its own definition, where the tool %s', async (_, description, said) => {
+    const own = answerOf(value('1'), { name: 'Brew' }).intent.target.tool.raw;
+    openText('tea', JSON.stringify(description === undefined ? own : { ...own, description }));
+    await keepPast({ argumentsKey: callTarget()?.argumentsKey ?? '' });
+    answering(3);
+    const { choose } = draw();
+    await choose('Brew', 'Replay');
+    await expect.poll(shownOutcome).toEqual(value('3'));
+    expect(screen.queryByRole('alert')?.textContent).toEqual(said && expect.stringMatching(said));
   });
 
   it.each(['Replay', 'Retry with the same call id'])(

@@ -20,6 +20,8 @@ export interface PastCall {
   /** Milliseconds since the epoch. */
   readonly at?: number;
   readonly source?: CallRow['source'];
+  /** Of the document that it was a call of. */
+  readonly argumentsKey?: string;
 }
 
 export const value = (text: string): OutcomeOf<'value'> => ({ kind: 'value', text });
@@ -28,10 +30,12 @@ export const value = (text: string): OutcomeOf<'value'> => ({ kind: 'value', tex
 export async function keepPast(call: PastCall = {}): Promise<void> {
   const { label = 'Brew', callId = 'first-id', argumentsText = '{"cups": 2}', outcome = value('2'), at = 1000 } = call;
   const answer = answerOf(outcome, { name: label, body: call.reply ?? '{"cups": 2}', startedAt: at });
+  const { target: known } = answer.intent;
+  const target = { ...known, argumentsKey: call.argumentsKey ?? known.argumentsKey };
   await keepAnswer(
     {
       ...answer,
-      intent: { ...answer.intent, server, argumentsText, callId },
+      intent: { ...answer.intent, target, server, argumentsText, callId },
       exchange: { ...answer.exchange, callId },
     },
     call.source ?? 'person',

@@ -64,10 +64,16 @@ describe('a call record', () => {
       { refused: 'Shop speaks another protocol now. Add https://shop.test again with the protocol of this call.' },
     ],
     [
-      'is the mock of a document in another format',
-      { id: mockId, protocol: 'mcp-http' },
-      { id: mockId },
-      { refused: 'Shop speaks another protocol now. Bring the document of this call to the front.' },
+      'is the mock of another document',
+      { id: mockId, url: 'mock:b' },
+      { id: mockId, url: 'mock:a' },
+      { refused: expect.stringMatching(/^The mock of another document answered this call/) },
+    ],
+    [
+      'is the mock of a document that had another format',
+      { id: mockId, url: 'mock:a', protocol: 'mcp-http' },
+      { id: mockId, url: 'mock:a' },
+      { refused: expect.stringMatching(/^This document had another format/) },
     ],
   ])('goes to its server, or says why not, where it %s', (_, now, then, expected) => {
     const intent = intended('{}');

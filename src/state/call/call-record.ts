@@ -57,21 +57,24 @@ export function reviveCall(
   return { call: { target, server, argumentsText: filled.text, callId: options.callId, isRepeat: options.isRepeat } };
 }
 
+const ofAnotherDocument =
+  'The mock of another document answered this call. Bring that document to the front, then send it again.';
+const ofAnotherFormat =
+  'This document had another format when its mock answered this call. Put the arguments into Try it instead.';
+
 /** The server that was called, also where it was removed and is known again by its address. */
 function serverOf({
   server: { id, title, url, protocol },
 }: CallRecord): { readonly server: SavedServer } | { readonly refused: string } {
   const { servers } = serversStore.getState();
   const known = servers.find((each) => each.id === id);
+  if (id === mockId && known?.url !== url) return { refused: ofAnotherDocument };
   if (known?.protocol === protocol) return { server: known };
+  if (id === mockId) return { refused: ofAnotherFormat };
   const again = servers.find((each) => each.url === url && each.protocol === protocol);
   if (again) return { server: again };
   if (!known) return { refused: `The server ${title} is not known any more; add ${url} again.` };
-  const wayOn =
-    id === mockId
-      ? 'Bring the document of this call to the front.'
-      : `Add ${url} again with the protocol of this call.`;
-  return { refused: `${title} speaks another protocol now. ${wayOn}` };
+  return { refused: `${title} speaks another protocol now. Add ${url} again with the protocol of this call.` };
 }
 
 /** Kept arguments with the credentials that are held now for the server. */

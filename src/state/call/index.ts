@@ -26,7 +26,7 @@ export { cancelCall, runCall, sendCall, sendIntended, serverNow, showAnswer, sta
 export { editArguments } from './edit-arguments';
 export { ensureArguments, fillArguments, fillExample } from './example-arguments';
 export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';
-export { isSameDefinition, listedAs } from './listed-definition';
+export { changeOf, isSameDefinition, listedAs } from './listed-definition';
 export { type LeftOut, leftOutStore, preselect, wantedToolStore } from './preselect';
 export { readResource } from './read-resource';
 export { repeatAnswered } from './repeat-call';

@@ -4,7 +4,11 @@ import { createMask } from '../../protocols/auth/mask';
 import {
   type Answer,
   argumentsStore,
+  type CallIntent,
   callTarget,
+  changeOf,
+  definitionOf,
+  isSameDefinition,
   readCallTarget,
   reviveCall,
   sendIntended,
@@ -35,7 +39,7 @@ export interface HistoryState {
   readonly removed: readonly RemovedCall[];
   /** The call that another one shall be compared with. */
   readonly marked: string | undefined;
-  /** Why the last request could not be carried out. */
+  /** Why the last request could not be carried out, or not by what is known now. */
   readonly refusal: string | undefined;
 }
 
@@ -115,8 +119,18 @@ export function replayCall(id: string, isRetry: boolean): Promise<void> {
     const revived = reviveCall(kept, { callId, isRepeat: isRetry });
     if ('refused' in revived) return revived.refused;
     void sendIntended(revived.call);
-    return undefined;
+    return hasChanged(revived.call)
+      ? `${kept.label} has changed since this call, which was sent by the definition of then. To call it as it is now, put the arguments into Try it.`
+      : undefined;
   });
+}
+
+/** Whether the definition in front, or the one that the server lists, says something else than that of a past call. */
+function hasChanged({ target, server }: Pick<CallIntent, 'target' | 'server'>): boolean {
+  if (target.origin === 'server') return changeOf(target, server) === 'changed';
+  const now = callTarget();
+  if (now?.argumentsKey !== target.argumentsKey) return false;
+  return !isSameDefinition(definitionOf(now), definitionOf(target), target.dialect);
 }
 
 /** Puts the arguments of a past call into Try it, as one undo step. */
