@@ -12,6 +12,7 @@ import {
   useProtocols,
 } from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { Elapsed } from '../../ui/feedback/elapsed';
 import { Notice } from '../../ui/feedback/notice';
 import { StatusDot } from '../../ui/feedback/status-dot';
 import { Select } from '../../ui/fields/select';
@@ -30,6 +31,7 @@ export default function ConnectionBar({ server }: { readonly server: SavedServer
           <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
             Opening a session with {hostName(server.url)}…
           </p>
+          <Elapsed />
           <Button label="Cancel" size="sm" onPress={() => disconnect(server)} />
         </div>
       ) : (

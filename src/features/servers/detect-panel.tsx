@@ -2,6 +2,7 @@ import { Check, CircleHelp, LoaderCircle, X } from 'lucide-react';
 import type { DetectStep } from '../../protocols/detect/detect';
 import type { SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { Elapsed } from '../../ui/feedback/elapsed';
 import { Notice } from '../../ui/feedback/notice';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { DetectedTools } from './detected-tools';
@@ -26,6 +27,7 @@ export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
           <p role="status" className="min-w-0 flex-1 text-muted">
             Detecting the protocol…
           </p>
+          <Elapsed />
           <Button label="Stop" size="sm" onPress={stop} />
         </div>
       )}

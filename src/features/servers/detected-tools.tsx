@@ -3,8 +3,17 @@ import type { Outcome } from '../../core/call';
 import { outcomeMessage } from '../../core/outcome-message';
 import { counted } from '../../core/text/counted';
 import type { Obstacle } from '../../protocols/detect/detect';
-import { cancelListing, hostName, listTools, type SavedServer, useListing, useProtocols } from '../../state/server';
+import {
+  cancelListing,
+  hostName,
+  listingSince,
+  listTools,
+  type SavedServer,
+  useListing,
+  useProtocols,
+} from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { Elapsed } from '../../ui/feedback/elapsed';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { ObstacleNotice, type WaysOn } from './obstacle-notice';
 
@@ -26,6 +35,7 @@ export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
         <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
           <TextParts text={title} />. Listing the tools of {hostName(server.url)}…
         </p>
+        <Elapsed since={listingSince(server)} />
         <Button label="Stop" size="sm" onPress={() => cancelListing(server)} />
       </div>
     );

@@ -213,6 +213,7 @@ describe('a list in pages', () => {
     const before = hanging;
     await press(user, 'List tools');
     await expect.poll(() => hanging).toBe(before + 1);
+    expect(await screen.findByText(/^\d+\.\d s$/)).toBeVisible();
     await press(user, 'Stop listing');
     expect(await screen.findByText(/Cancelled after/)).toBeVisible();
     await press(user, again);

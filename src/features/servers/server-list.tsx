@@ -13,6 +13,7 @@ import {
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { askFor } from '../../state/page';
 import {
+  addressWords,
   askForTools,
   checkConnection,
   demoNameOf,
@@ -93,7 +94,7 @@ function Row({ server }: { readonly server: SavedServer }) {
           <StatusDot tone={tone} label={word} />
           {detail !== '' && <span className="shrink-0 tabular-nums">{detail}</span>}
           <span className="min-w-0 truncate text-faint">
-            <TextParts text={server.url} />
+            <TextParts text={addressWords(server.url)} />
           </span>
         </span>
       </div>

@@ -8,6 +8,7 @@ import {
   cancelListing,
   checkConnection,
   hostName,
+  listingSince,
   type SavedServer,
   stopAskingForProtocol,
   useListing,
@@ -15,6 +16,7 @@ import {
   useTakesOAuth,
 } from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { Elapsed } from '../../ui/feedback/elapsed';
 import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
@@ -23,13 +25,17 @@ const ListAgain = lazyPart(async () => (await import('./list-again')).default);
 
 type FailedListing = Extract<Listing, { kind: 'failed' }>;
 
-/** Of a long list: how much is there already. */
+/** How long a list is waited for, and of a long one how much is there already. */
 export function SoFar({ server }: { readonly server: SavedServer }) {
   const progress = useListProgress(server);
-  if (!progress) return null;
   return (
-    <p role="status" className="text-sm text-muted tabular-nums">
-      {counted(progress.tools, 'tool')} on {counted(progress.pages, 'page')} so far
+    <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
+      {progress && (
+        <span role="status">
+          {counted(progress.tools, 'tool')} on {counted(progress.pages, 'page')} so far
+        </span>
+      )}
+      <Elapsed since={listingSince(server)} />
     </p>
   );
 }
@@ -41,6 +47,7 @@ export function AskedForProtocol({ server }: { readonly server: SavedServer }) {
       <p role="status" className="text-muted">
         Asking {hostName(server.url)} which protocol it speaks…
       </p>
+      <Elapsed />
       <Button size="sm" onPress={() => stopAskingForProtocol(server)}>
         Stop detecting
       </Button>

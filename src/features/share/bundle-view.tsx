@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressWords } from '../../state/server';
 import { type Bundle, describeStatus } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
 import { Facts } from '../../ui/layout/facts';
@@ -12,7 +13,7 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
   const look = lookOf(bundle.outcomeKind);
   const facts = [
     ['Tool', tool],
-    ['Server', `${server.title} (${server.url})`],
+    ['Server', `${server.title} (${addressWords(server.url)})`],
     ['Protocol', protocol],
     ['Format', dialect],
     ['Sent at', startedAt > 0 ? new Date(startedAt).toISOString() : 'not said'],

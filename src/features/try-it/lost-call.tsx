@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { clockTime } from '../../core/text/clock';
 import type { LostCall } from '../../state/call';
-import { hostName } from '../../state/server';
+import { addressWords, hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { ForeignText } from '../../ui/layout/foreign-text';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -32,7 +32,7 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
       <details>
         <summary className="cursor-pointer text-muted">What was sent</summary>
         <p className="py-1">
-          <VisibleText text={label} /> at <VisibleText text={server.url} />, with the arguments:
+          <VisibleText text={label} /> at <VisibleText text={addressWords(server.url)} />, with the arguments:
         </p>
         <ForeignText label="Arguments that were sent" text={argumentsText} height="max-h-48" />
       </details>

@@ -1,7 +1,8 @@
 import { LoaderCircle, Send, Square } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { type CallState, cancelCall, sendCall, useCallEvents, useCalls, useShownCall } from '../../state/call';
 import { Button } from '../../ui/controls/button';
+import { Elapsed } from '../../ui/feedback/elapsed';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { classes } from '../../ui/theme/classes';
@@ -87,13 +88,4 @@ function Waiting({ since }: Extract<CallState, { kind: 'sending' }>) {
       <Elapsed since={since} />
     </>
   );
-}
-
-function Elapsed({ since }: { readonly since: number }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((Date.now() - since) / 1000), 100);
-    return () => clearInterval(timer);
-  }, [since]);
-  return <span className="tabular-nums">{seconds.toFixed(1)} s</span>;
 }

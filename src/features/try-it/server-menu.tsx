@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addressIn } from '../../core/network/address-in';
 import { askFor } from '../../state/page';
-import { askForTools, listingOf, type SavedServer, selectServer, useServers } from '../../state/server';
+import { addressWords, askForTools, listingOf, type SavedServer, selectServer, useServers } from '../../state/server';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
 
@@ -15,7 +15,8 @@ function aboutOf(server: SavedServer): string {
   const listing = listingOf(server);
   const says = listing?.kind === 'tools' ? listing.says : undefined;
   const self = [says?.title ?? says?.name, says?.version].filter((word) => word !== undefined).join(' ');
-  return self === '' ? server.url : `${self} · ${server.url}`;
+  const address = addressWords(server.url);
+  return self === '' ? address : `${self} · ${address}`;
 }
 
 /** The servers to call; an address that is pasted becomes one of them. */

@@ -2,7 +2,14 @@ import { useCallback, useMemo } from 'react';
 import type { ToolModel } from '../../core/model/tool-document';
 import { callDraft, pickListedTool, useCallTarget } from '../../state/call';
 import { useDebouncedDocument } from '../../state/document';
-import { askForTools, type SavedServer, useShownListing } from '../../state/server';
+import {
+  addressWords,
+  askForTools,
+  cancelListing,
+  hostName,
+  type SavedServer,
+  useShownListing,
+} from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
@@ -26,19 +33,23 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
   const { target, listedText, listedPart } = useCallTarget();
   const listed = data?.listing.kind === 'tools' ? data.listing : undefined;
   const onServer = useMemo((): readonly SearchItem[] => {
-    if (!listed) {
-      const failed = data ? 'It did not list them. Servers says why.' : server.url;
-      return [{ id: listId, label: 'List its tools', description: isFetching ? 'Asking…' : failed }];
-    }
-    const tools = listed.tools.map(({ name, description, id }, index) => ({
+    const tools = (listed?.tools ?? []).map(({ name, description, id }, index) => ({
       id: `listed ${index}`,
       label: name,
       name: `${name} on ${server.title}`,
       description: description ?? id ?? '',
     }));
-    const { incomplete } = listed;
-    if (incomplete === undefined) return tools;
-    return [...tools, { id: listId, label: 'List all again', description: isFetching ? 'Asking…' : incomplete }];
+    if (listed && listed.incomplete === undefined) return tools;
+    if (isFetching) {
+      return [...tools, { id: listId, label: 'Stop listing', description: `Asking ${hostName(server.url)}…` }];
+    }
+    const failed = data ? 'It did not list them. Servers says why.' : addressWords(server.url);
+    return [
+      ...tools,
+      listed
+        ? { id: listId, label: 'List all again', description: listed.incomplete ?? '' }
+        : { id: listId, label: 'List its tools', description: failed },
+    ];
   }, [listed, data, isFetching, server]);
   const find = useCallback(
     (query: string) =>
@@ -54,7 +65,8 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
   const picked = listed?.tools.findIndex(({ text, part = 0 }) => text === listedText && part === listedPart);
   const choose = (item: SearchItem) => {
     if (item.id === listId) {
-      void askForTools(server);
+      if (isFetching) cancelListing(server);
+      else void askForTools(server);
       return;
     }
     onClose();

@@ -2,7 +2,15 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pickListedTool, wantedToolStore } from '../../state/call';
 import { showRail } from '../../state/page';
-import { askForTools, hostName, type SavedServer, useIsAskedForProtocol, useListing } from '../../state/server';
+import {
+  askForTools,
+  cancelListing,
+  hostName,
+  type SavedServer,
+  stopAskingForProtocol,
+  useIsAskedForProtocol,
+  useListing,
+} from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { VisibleText } from '../../ui/layout/visible-text';
 
@@ -30,9 +38,8 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
       onDismiss={() => wantedToolStore.setState({ name: undefined })}
       actions={[
         {
-          label: `Ask ${hostName(server.url)} for its tools`,
-          isPending: isAsked,
-          onPress: () => void askForTools(server),
+          label: isAsked ? 'Stop listing' : `Ask ${hostName(server.url)} for its tools`,
+          onPress: () => (isAsked ? stop(server) : void askForTools(server)),
         },
         ...(hasFailed ? [{ label: 'Show why', onPress: () => showRail('servers') }] : []),
       ]}
@@ -41,6 +48,11 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
       {listing?.incomplete !== undefined && <VisibleText as="p" text={listing.incomplete} />}
     </Notice>
   );
+}
+
+function stop(server: SavedServer): void {
+  cancelListing(server);
+  stopAskingForProtocol(server);
 }
 
 function titleFor({ title }: SavedServer, found: 'unasked' | 'failed' | 'listed'): string {

@@ -7,3 +7,8 @@ export function hostName(url: string): string {
   if (url.startsWith('file:')) return decodeURIComponent(url.slice('file:'.length).replace(/#.*/, ''));
   return URL.canParse(url) ? new URL(url).host : url;
 }
+
+/** An address as people read it: the id of a document in that of its mock says nothing. */
+export function addressWords(url: string): string {
+  return isMock(url) ? 'in this page' : url;
+}

@@ -10,12 +10,13 @@ export {
   useIsAskedForProtocol,
 } from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
-export { hostName } from './host-name';
+export { addressWords, hostName } from './host-name';
 export {
   cancelListing,
   forgetListing,
   type ListingAnswer,
   listingOf,
+  listingSince,
   listTools,
   probeServer,
   refreshTools,

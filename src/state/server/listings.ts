@@ -25,7 +25,10 @@ function keyOf({ headers = [], options = {}, id, url, protocol, auth, viaRelay }
 }
 
 // Not the query's own signal: that one strikes when a pane is closed, and what was asked for would be lost.
-const running = new Map<string, AbortController>();
+const running = new Map<string, { readonly controller: AbortController; readonly since: number }>();
+
+/** When a server was asked for its tools last, in milliseconds since 1970. */
+export const listingSince = ({ id }: SavedServer): number | undefined => running.get(id)?.since;
 
 /** How much of a list has arrived, by the id of the server; of those that are waited for. */
 const progressStore = createStore<Readonly<Record<string, ListProgress | undefined>>>()(() => ({}));
@@ -51,7 +54,7 @@ function listingOptions(server: SavedServer) {
     gcTime: gcTimeOf(server),
     queryFn: async (): Promise<ListingAnswer> => {
       const controller = new AbortController();
-      running.set(server.id, controller);
+      running.set(server.id, { controller, since: Date.now() });
       tellProgress(server, undefined);
       const listing = await ask(server, controller.signal);
       const before = queryClient.getQueryData<ListingAnswer>(queryKey);
@@ -172,7 +175,7 @@ export function listedNames(server: SavedServer): readonly string[] | undefined 
 
 /** Stops waiting for a listing; that is an answer too. */
 export function cancelListing(server: SavedServer): void {
-  running.get(server.id)?.abort();
+  running.get(server.id)?.controller.abort();
 }
 
 export function probeServer(server: SavedServer): Promise<void> {

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { wantedToolStore } from '../../state/call';
+import { openText } from '../../state/document';
+import { saveServer, serversStore } from '../../state/server';
+import { render, screen } from '../../ui/render.testkit';
+import ServerMenu from './server-menu';
+import ToolMenu from './tool-menu';
+import { WantedTool } from './wanted-tool';
+
+const before = serversStore.getState();
+afterEach(() => {
+  serversStore.setState(before, true);
+  wantedToolStore.setState({ name: undefined });
+  vi.restoreAllMocks();
+});
+
+const claims = { audience: undefined, lifetimeSeconds: 60, version: undefined };
+const serverAt = (url: string) =>
+  ({ id: url, title: 'Shop', url, protocol: 'otc-http', auth: 'none', claims, isBuiltIn: false }) as const;
+
+/** A server that takes its time. */
+function slowServer(url: string) {
+  const server = serverAt(url);
+  openText('tea', '{}');
+  saveServer(server);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  return server;
+}
+
+it('the tools of a server are asked for in the list of tools, which ends that too', async () => {
+  const { user } = render(<ToolMenu server={slowServer('https://a.invalid')} onClose={() => {}} />);
+  await user.click(await screen.findByRole('option', { name: 'List its tools' }));
+  expect(await screen.findByText('Asking a.invalid…')).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Stop listing' }));
+  expect(await screen.findByText(/^It did not list them/)).toBeVisible();
+  expect(screen.getByRole('option', { name: 'List its tools' })).toBeVisible();
+});
+
+it('the tool that a link names is asked for, which can be ended', async () => {
+  wantedToolStore.setState({ name: 'brew' });
+  const { user } = render(<WantedTool server={slowServer('https://b.invalid')} />);
+  await user.click(screen.getByRole('button', { name: 'Ask b.invalid for its tools' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop listing' }));
+  expect(await screen.findByText('Shop did not list its tools')).toBeVisible();
+});
+
+it('the mock of a document has no address to read', async () => {
+  const mock = serverAt('mock:6a1e');
+  saveServer(mock);
+  render(
+    <>
+      <ToolMenu server={mock} onClose={() => {}} />
+      <ServerMenu chosen="" onClose={() => {}} />
+    </>,
+  );
+  // In both, and the one that the page comes with.
+  expect((await screen.findAllByText('in this page')).length).toBe(3);
+  expect(screen.queryByText(/mock:/)).toBeNull();
+});
