@@ -50,6 +50,9 @@ it('F6 goes round the panes on screen: to what stands below the head, else to th
   expect(seen).toEqual(['Fix', 'More', 'Response', 'Fix']);
   await user.keyboard('{Shift>}{F6}{/Shift}');
   expect(focused()).toBe('Response');
+  // Its ring lies over what is in it.
+  const ring = getComputedStyle(screen.getByRole('region', { name: 'Response' }), '::after');
+  expect([ring.position, ring.outlineStyle]).toEqual(['absolute', 'solid']);
 });
 
 it('a pane has the focus again where it was left', async () => {

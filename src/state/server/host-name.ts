@@ -1,12 +1,15 @@
 import { isInPage, isMock } from '../../core/network/in-page';
+import { serversStore } from './servers';
 
 /** How a server is named where its words are shown: the host of an address, or the demonstration server by its own. */
 export function hostName(url: string): string {
-  if (isMock(url)) return 'the mock of this document';
+  if (isMock(url)) return `the mock of ${isOfDocumentInFront(url) ? 'this' : 'another'} document`;
   if (isInPage(url)) return `${url.split('/')[0]} (in this page)`;
   if (url.startsWith('file:')) return decodeURIComponent(url.slice('file:'.length).replace(/#.*/, ''));
   return URL.canParse(url) ? new URL(url).host : url;
 }
+
+const isOfDocumentInFront = (url: string) => serversStore.getState().servers.some((server) => server.url === url);
 
 /** An address as people read it: the id of a document in that of its mock says nothing. */
 export function addressWords(url: string): string {

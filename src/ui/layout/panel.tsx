@@ -26,7 +26,7 @@ export function Panel({ label, title = label, actions, isHeadHidden, children, c
   return (
     <section
       aria-label={label}
-      className={classes('focus-inset flex min-h-0 min-w-0 flex-1 flex-col bg-surface', className)}
+      className={classes('focus-over flex min-h-0 min-w-0 flex-1 flex-col bg-surface', className)}
     >
       {!isHeadHidden && (
         <header className="isolate flex min-h-9 shrink-0 items-center gap-2 border-b border-line px-3 touch:min-h-12">

@@ -27,9 +27,7 @@ export function InvalidInputView({ outcome }: OutcomeProps<'invalid-input'>) {
           ))}
         </ul>
       )}
-      <p className="text-muted">
-        {errors.length > 0 ? 'Each is shown at its field too. ' : ''}Change the arguments and send again.
-      </p>
+      <p className="text-muted">Change the arguments and send again.</p>
       {developerMessage !== undefined && (
         <Disclosure title="Developer details">
           <ServerText label="Developer message" text={developerMessage} />
