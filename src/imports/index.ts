@@ -46,8 +46,10 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   }
   if (first) return first;
   if (other && !other.made) return { refused: other.message };
-  if (!isWhole && pieces.length === 0)
-    return { refused: 'There is no complete JSON in this text. Paste the whole document or reply.' };
+  const issue = whole.issues.find(({ kind }) => kind === 'syntax' || kind === 'too-deep');
+  if (issue && !pieces.some((piece) => piece.startsWith('{'))) {
+    return { refused: `Line ${whole.text.slice(0, issue.offset).split('\n').length}: ${issue.message}` };
+  }
   return {
     refused:
       'No tools were found. OpenAPI 3 documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
