@@ -30,6 +30,13 @@ it.each<[string, InputQuestion, Validate, unknown, string]>([
     { kind: 'accept', contentText: undefined },
     'Accepted with --answer. The address to visit was: https://a.test/',
   ],
+  [
+    'declines a visit to a script',
+    { kind: 'visit', message: 'Go.', url: 'javascript:alert(1)' },
+    fits,
+    { kind: 'decline' },
+    'The tool asks you to open javascript:alert(1). Its scheme "javascript:" is not opened from here; only https is. The question is declined.',
+  ],
 ])('%s', async (_, question, validate, wanted, words) => {
   const said: string[] = [];
   expect(await answerWith('{}', question, { validate, say: (line) => said.push(line) })).toEqual(wanted);

@@ -2,6 +2,7 @@ import { isObject } from '../core/json/members';
 import { readArgumentForm } from '../core/model/argument-fields';
 import { remarksOf, type Validate } from '../core/schema/verdict';
 import { withDefaults } from '../core/schema/with-defaults';
+import { safeLink } from '../protocols/http/url';
 import type { InputAnswer, InputQuestion } from '../protocols/io';
 import { createInputs } from './inputs';
 import { jsonProblem, readOptionText } from './json-option';
@@ -29,6 +30,11 @@ export async function answerWith(
   { validate, say }: { readonly validate: Validate; readonly say: (words: string) => void },
 ): Promise<InputAnswer> {
   if (question.kind === 'visit') {
+    const link = safeLink(question.url);
+    if ('refused' in link) {
+      say(refusedVisit(question.url, link.refused));
+      return { kind: 'decline' };
+    }
     say(`Accepted with --answer. The address to visit was: ${question.url}`);
     return { kind: 'accept', contentText: undefined };
   }
@@ -44,6 +50,11 @@ export async function answerWith(
   }
   say('Answered with --answer.');
   return { kind: 'accept', contentText };
+}
+
+/** An address that a tool asks to open, and that is not offered. */
+export function refusedVisit(url: string, why: string): string {
+  return `The tool asks you to open ${url}. ${why} The question is declined.`;
 }
 
 /** Misspelled ones: what was meant would be left out, and a default sent in its place. */

@@ -4,7 +4,7 @@ import { remarkNote, remarksOf, type Validate } from '../core/schema/verdict';
 import { askedFor } from '../protocols/asked-for';
 import { safeLink } from '../protocols/http/url';
 import type { InputAnswer, InputQuestion, Io } from '../protocols/io';
-import { answerWith } from './answers';
+import { answerWith, refusedVisit } from './answers';
 import { type Field, fieldsOf } from './ask-form';
 import type { Terminal } from './terminal';
 import { visible } from './visible';
@@ -132,7 +132,7 @@ async function ask(field: Field, { terminal, say }: Asking, signal: AbortSignal)
 async function visit(url: string, { terminal, say }: Asking, signal: AbortSignal): Promise<InputAnswer> {
   const link = safeLink(url);
   if ('refused' in link) {
-    say(`The tool asks you to open ${url}. ${link.refused} The question is declined.`);
+    say(refusedVisit(url, link.refused));
     return { kind: 'decline' };
   }
   say(`The tool asks you to open ${link.host}: ${link.href}`);

@@ -26,6 +26,8 @@ export async function logIn({ opensBrowser, known, ...request }: Login, io: Io):
   const terminal = openTerminal();
   const redirect = await openRedirect(opensBrowser, say);
   const stop = new AbortController();
+  const end = (): void => stop.abort();
+  process.once('SIGINT', end);
   try {
     return await authorize(
       { ...request, issuer, redirectUrl: redirect.url },
@@ -35,6 +37,7 @@ export async function logIn({ opensBrowser, known, ...request }: Login, io: Io):
       stop.signal,
     );
   } finally {
+    process.off('SIGINT', end);
     redirect.close();
     terminal?.close();
   }

@@ -112,6 +112,20 @@ export function testLogin(): void {
     await expect(stored()).rejects.toThrow('ENOENT');
   });
 
+  it('ends with a word when somebody stops it', async () => {
+    const server = await start();
+    const others = process.listeners('SIGINT');
+    const ours = () => process.listeners('SIGINT').filter((each) => !others.includes(each));
+    const stop = () => {
+      for (const listener of ours()) listener('SIGINT');
+      return [];
+    };
+    const stopped = await run(['login', server.server, '--no-browser'], stop);
+    expect(stopped).toMatchObject({ code: 1, out: '', error: expect.stringContaining('Your consent: Cancelled.\n') });
+    expect(ours()).toEqual([]);
+    await expect(stored()).rejects.toThrow('ENOENT');
+  });
+
   it('asks once: a login that was denied ends the command', async () => {
     const server = await start();
     const called = await run(['call', server.server, 'whoami', '--login', '--no-browser', '--timeout', '5'], (back) => {

@@ -42,8 +42,18 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
   [
     { kind: 'authorization', id: undefined, url: undefined, scopes: [], status: undefined },
     undefined,
-    ['The tool must be authorized first, at this address.'],
+    ['The tool must be authorized first, and the server gives no address to do so.'],
   ],
+  ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x'].map(
+    (url) =>
+      [
+        { kind: 'authorization', id: 'a', url, scopes: [], status: undefined },
+        undefined,
+        [
+          `The tool must be authorized first, and the address for it is not one to open: ${url}. Its scheme "${url.replace(/:.*/, ':')}" is not opened from here; only https is.`,
+        ],
+      ] as const,
+  ),
   [error, undefined, ['The tool failed: No such city.']],
   [
     { ...error, developerMessage: 'E1', additionalPromptContent: 'Ask.', canRetry: true, retryAfterMs: 1_500 },

@@ -1,6 +1,7 @@
 import type { ContentPart, Outcome, OutcomeOf } from '../core/call';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { counted } from '../core/text/counted';
+import { safeLink } from '../protocols/http/url';
 import { visible } from './visible';
 
 const rejected = 'The server rejected the arguments';
@@ -15,7 +16,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'artifact':
       return [`The result is stored${outcome.contentType === undefined ? '' : ` as ${outcome.contentType}`}.`];
     case 'authorization':
-      return ['The tool must be authorized first, at this address.'];
+      return authorizationWords(outcome);
     case 'error':
       return errorWords(outcome);
     case 'invalid-input':
@@ -37,6 +38,14 @@ export function wordsFor(outcome: Outcome): readonly string[] {
         `The response says of that call: ${dataOf(outcome.claimed) ?? wordsFor(outcome.claimed).join(' ')}`,
       ];
   }
+}
+
+/** What cannot be opened is no address to offer: a server could have written a script. */
+function authorizationWords({ url }: OutcomeOf<'authorization'>): readonly string[] {
+  if (url === undefined) return ['The tool must be authorized first, and the server gives no address to do so.'];
+  const link = safeLink(url);
+  if (!('refused' in link)) return ['The tool must be authorized first, at this address.'];
+  return [`The tool must be authorized first, and the address for it is not one to open: ${url}. ${link.refused}`];
 }
 
 /** What became of a question that is about no tool: none has failed. */
@@ -75,7 +84,7 @@ export function dataOf(outcome: Outcome): string | undefined {
     case 'artifact':
       return visible(outcome.url);
     case 'authorization':
-      return outcome.url === undefined ? undefined : visible(outcome.url);
+      return outcome.url === undefined || 'refused' in safeLink(outcome.url) ? undefined : visible(outcome.url);
     case 'content':
       return (outcome.structured && escapeHidden(outcome.structured)) ?? outcome.parts.map(partText).join('\n');
     default:

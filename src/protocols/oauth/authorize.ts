@@ -164,12 +164,13 @@ function codeIn(back: URLSearchParams, state: string, { issuer, metadata }: Auth
   // A server that describes nothing has no exact name.
   if (!metadata && iss !== undefined && withoutSlash(iss) !== withoutSlash(issuer))
     throw new Stopped(`The answer comes from another authorization server (iss), not from ${issuer}.`);
+  const error = back.get('error');
   validateAuthorizationResponseIssuer({
     iss,
     expectedIssuer: metadata?.issuer,
-    issParameterSupported: metadata?.authorization_response_iss_parameter_supported === true,
+    // Of a refusal, which carries no code, servers leave it out.
+    issParameterSupported: error === null && metadata?.authorization_response_iss_parameter_supported === true,
   });
-  const error = back.get('error');
   if (error !== null) throw new Stopped(refusalWords(host, error, back.get('error_description') ?? undefined));
   const code = back.get('code');
   if (code === null || code === '') throw new Stopped('It came back without a code.');

@@ -511,6 +511,14 @@ describe('authorize', () => {
   it.each([
     ['another state', (back: URLSearchParams) => back.set('state', 'x'), 'another state'],
     ['a refusal', (back: URLSearchParams) => back.set('error', 'access_denied'), 'access_denied'],
+    [
+      'a refusal that does not say whose it is',
+      (back: URLSearchParams) => {
+        back.delete('iss');
+        back.set('error', 'access_denied');
+      },
+      'refused: access_denied.',
+    ],
     ['no code', (back: URLSearchParams) => back.delete('code'), 'without a code'],
   ])('%s ends it before a token is asked for', async (_title, change, words) => {
     const server = await start();
