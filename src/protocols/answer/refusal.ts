@@ -111,10 +111,6 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   if (sent.redirected) return redirected(sent);
   if (reply.status < 400) return undefined;
   const { words, developerMessage, body } = describeReply(reply);
-  const name = statusNames[reply.status];
-  const said = [words?.toLowerCase() === name?.toLowerCase() ? undefined : words, reasonOf(challengeOf(sent), words)]
-    .filter(Boolean)
-    .join(' ');
   const known = isOutOfRange(reply)
     ? unknownStatus
     : (advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined));
@@ -126,12 +122,23 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   return {
     ...refusal(
       reply.status,
-      `The server answered ${reply.status}${name ? ` ${name}` : ''}${said ? `: ${said}` : words ? '.' : withoutWords(reply)}`,
+      refusalMessage(sent),
       `${inFront(sent, words) ?? known?.(sent, io) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
     ),
     developerMessage,
     retryAfterMs: readWait(reply, body, io.now()),
   };
+}
+
+/** What was answered, with the words of the server. */
+export function refusalMessage(sent: Arrived): string {
+  const { reply } = sent;
+  const { words } = describeReply(reply);
+  const name = statusNames[reply.status];
+  const said = [words?.toLowerCase() === name?.toLowerCase() ? undefined : words, reasonOf(challengeOf(sent), words)]
+    .filter(Boolean)
+    .join(' ');
+  return `The server answered ${reply.status}${name ? ` ${name}` : ''}${said ? `: ${said}` : words ? '.' : withoutWords(reply)}`;
 }
 
 /** What the challenge adds to the words of the body. */

@@ -12,8 +12,17 @@ const base = 'https://tools.test/base';
 interface Answered {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | (() => ReadableStream | string);
 }
+
+/** A body that is announced as compressed, and is not. */
+const inflated: Answered = {
+  headers: { 'content-encoding': 'gzip' },
+  body: () =>
+    new ReadableStream({
+      start: (body) => body.error(Object.assign(new Error('incorrect header check'), { code: 'Z_DATA_ERROR' })),
+    }),
+};
 
 /** Answers by method and path; everything else is a 404. */
 function world(routes: Readonly<Record<string, Answered>>) {
@@ -24,7 +33,7 @@ function world(routes: Readonly<Record<string, Answered>>) {
       const key = `${request.method} ${pathname}${search}`;
       asked.push(key);
       const { status = 200, headers = {}, body = '' } = routes[key] ?? { status: 404 };
-      return new Response(body, { status, headers });
+      return new Response(typeof body === 'function' ? body() : body, { status, headers });
     },
   });
   return { asked, io };
@@ -73,12 +82,22 @@ describe('an address', () => {
     ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
     ['no module', `${base}/p.wasm`, {}, undefined, 1],
     ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 8],
+    ['MCP that does not say its version', base, { 'POST /base': { body: '{"id": 1, "result": {}}' } }, 'mcp-http', 8],
+    [
+      'MCP that does not say its version, as events',
+      base,
+      { 'POST /base': { ...event, body: 'data: {"id":"1","error":{"code":-32601}}\n\n' } },
+      'mcp-http',
+      8,
+    ],
+    ['JSON that answers nobody', base, { 'POST /base': { body: '{"id": 2, "result": {}}' } }, undefined, 10],
     ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 8],
     ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 8],
     ['MCP behind a login that its headers hide', base, { [wellKnown]: described(base) }, 'mcp-http', 6],
     ['MCP behind a login that ends its address', base, { [wellKnown]: described(`${base}/`) }, 'mcp-http', 6],
     ['MCP behind a login of its whole host', base, { [hostWellKnown]: described('https://tools.test') }, 'mcp-http', 6],
     ['what describes another resource', base, { [wellKnown]: described('https://other.test') }, undefined, 10],
+    ['MCP that announces gzip and does not do it', base, { 'POST /base': inflated }, 'mcp-http', 10],
     ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 8],
     [
       'MCP with the transport of 2024 at its usual path',
@@ -158,6 +177,27 @@ describe('an address', () => {
       'The response is not a list of tools: JSON that says “Unauthorized”.',
     ],
     [
+      'that a body is not what its Content-Encoding says',
+      { 'GET /base/tools': inflated },
+      'The response may be a list of tools, but cannot be read as one: a body that could not be decompressed (Content-Encoding: gzip).',
+    ],
+    [
+      'what a refusal says',
+      {
+        'GET /base/tools': {
+          status: 401,
+          headers: { 'www-authenticate': 'Basic realm="t"' },
+          body: '{"error":"No key."}',
+        },
+      },
+      'The server answered 401 Unauthorized: No key; it may need credentials (WWW-Authenticate: Basic realm="t").',
+    ],
+    [
+      'that a refusal says nothing',
+      { 'GET /base/tools': { status: 403 } },
+      'The server answered 403 Forbidden, with an empty body; it may need credentials.',
+    ],
+    [
       'where a worker has its tools',
       { 'GET /base/tools': { body: '[{"toolkit":{}}]' } },
       'A list in the format of the RFC draft, which an Arcade worker has at /worker/tools.',
@@ -170,6 +210,18 @@ describe('an address', () => {
   ])('tells %s', async (_, routes, found) => {
     const { steps } = await detect({ url: base, ...none }, world(routes).io, { protocols });
     expect(steps.find(({ title }) => title === 'Tool server: its tools')?.found).toBe(found);
+  });
+
+  it('goes on where a server closes the connection at a question that it does not know', async () => {
+    let asked = 0;
+    const body = () => {
+      asked += 1;
+      if (asked > 1) return '{"jsonrpc": "2.0", "id": 1, "result": {}}';
+      const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+      throw new TypeError('fetch failed', { cause });
+    };
+    const { protocol } = await detect({ url: base, ...none }, world({ 'POST /base': { body } }).io, { protocols });
+    expect(protocol).toBe('mcp-http');
   });
 
   it('says where to go on when all that answers is a redirect', async () => {

@@ -219,11 +219,12 @@ interface Asked {
   readonly toldToWait: string | undefined;
 }
 
-/** A host that is not there answers no other question either; one that blocks pages may do so at some paths only. */
+/** A host that is not there answers no other question either; one that blocks pages, or closes connections, may do so at some only. */
 function isLostFor(sent: Sent): boolean {
   return (
     sent.kind === 'unanswered' &&
     sent.outcome.kind === 'unreachable' &&
+    !sent.outcome.hasConnected &&
     !['cors', 'timeout', 'unknown'].includes(sent.outcome.reason)
   );
 }

@@ -5,7 +5,7 @@ import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeReply, describeText } from '../answer/describe-reply';
 import { isWebPage } from '../answer/markup-words';
-import { redirectTarget } from '../answer/refusal';
+import { redirectTarget, refusalMessage } from '../answer/refusal';
 import type { Arrived } from '../http/sent';
 import { endpoint } from '../http/url';
 import type { DetectQuestion, Judgement } from './detection';
@@ -47,10 +47,13 @@ export function judgeStatus(sent: Arrived): Judgement | undefined {
     const redirect = ruledOut(`The server redirects to ${words}, which is not followed.`);
     return target === undefined ? redirect : { ...redirect, redirectsTo: words };
   }
-  const { reply } = sent;
-  if (reply.status === 401 || reply.status === 403)
-    return hinted(`The server answered ${reply.status}; it may need credentials.`);
-  return reply.status >= 400 ? ruledOut(`The server answered ${reply.status}.`) : undefined;
+  const { status, headers } = sent.reply;
+  if (status === 401 || status === 403) {
+    const scheme = headers['www-authenticate'];
+    const asks = scheme === undefined ? '' : ` (WWW-Authenticate: ${shortened(scheme, 120)})`;
+    return hinted(`${refusalMessage(sent).replace(/\.$/, '')}; it may need credentials${asks}.`);
+  }
+  return status >= 400 ? ruledOut(`The server answered ${status}.`) : undefined;
 }
 
 /** The tools of a listing in either form, and the answer around them. */
@@ -67,12 +70,13 @@ export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): read
 }
 
 /** An answer that is no list: one that speaks of a format is a hint, so that the listing says what is wrong with it. */
-export function noList({ reply, end }: Arrived, ofFormat: RegExp): Judgement {
+export function noList(sent: Arrived, ofFormat: RegExp): Judgement {
+  const { reply, end } = sent;
   const isUnread = end === 'undecodable' && reply.body === '';
   const speaks = !isWebPage(reply.body) && ofFormat.test(reply.body);
   return isUnread || speaks
-    ? hinted('The response may be a list of tools, but cannot be read as one.')
-    : ruledOut(`The response is not a list of tools: ${whatItIs(reply)}.`);
+    ? hinted(`The response may be a list of tools, but cannot be read as one${isUnread ? `: ${whatItIs(sent)}` : ''}.`)
+    : ruledOut(`The response is not a list of tools: ${whatItIs(sent)}.`);
 }
 
 const ofAll = ['id', 'name', 'description', 'version'];
@@ -89,8 +93,11 @@ export function otherTools([first]: readonly unknown[]): Judgement {
 }
 
 /** An answer in a few words. */
-export function whatItIs(reply: Reply): string {
+export function whatItIs({ reply, end }: Arrived): string {
   const { body } = reply;
+  if (end === 'undecodable')
+    return `a body that could not be decompressed (Content-Encoding: ${reply.headers['content-encoding'] ?? 'not shown'})`;
+  if (body === '' && end !== 'whole') return 'a body of which nothing arrived';
   if (body.trim() === '') return 'an empty body';
   const { words = '' } = readJsonText(body) ? describeReply(reply) : {};
   if (/^[^[{]/.test(words)) return `JSON that says “${shortened(words, 80)}”`;

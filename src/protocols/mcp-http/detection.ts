@@ -1,7 +1,7 @@
 import { readJsonText } from '../../core/json/json-text';
-import { listAt, stringAt } from '../../core/json/members';
+import { listAt, member, objectAt, stringAt } from '../../core/json/members';
 import type { DetectQuestion, ProtocolDetection } from '../detect/detection';
-import { getQuestion, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
+import { getQuestion, hinted, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
 import { isEventStream } from '../http/event-stream';
 import { endpoint } from '../http/url';
 
@@ -84,15 +84,24 @@ function rpcQuestion(
       path !== '' && isEndpoint(base) ? undefined : { method: 'POST', url: endpoint(base, path), headers, body },
     judge(sent, base) {
       const { reply, redirected } = sent;
-      if (/"jsonrpc"\s*:\s*"2\.0"/.test(reply.body) && !redirected) {
+      if ((/"jsonrpc"\s*:\s*"2\.0"/.test(reply.body) || isAnswer(reply.body)) && !redirected) {
         return shown('A Model Context Protocol server: it answers in JSON-RPC.', endpoint(base, path));
       }
       const isProtected = reply.status === 401 && /resource_metadata/.test(reply.headers['www-authenticate'] ?? '');
       if (isProtected)
         return shown('A Model Context Protocol server that requires authorization (OAuth).', endpoint(base, path));
-      const status = judgeStatus(sent);
+      const isUnread = sent.end === 'undecodable' ? hinted(`The response is ${whatItIs(sent)}.`) : undefined;
+      const status = judgeStatus(sent) ?? isUnread;
       if (status?.shows === 'a hint') return { ...status, base: endpoint(base, path) };
-      return status ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(reply)}.`);
+      return status ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(sent)}.`);
     },
   };
+}
+
+/** An answer that does not say its version, alone or as the first event of a stream. */
+function isAnswer(body: string): boolean {
+  const [, data = body] = /^data:(.*)$/m.exec(body) ?? [];
+  const answer = readJsonText(data)?.value;
+  const id = member(answer, 'id');
+  return (id === 1 || id === '1') && (objectAt(answer, 'result') ?? objectAt(answer, 'error')) !== undefined;
 }

@@ -46,7 +46,7 @@ export const xtpPlugin: Protocol = {
         if (status) return ruledOut(status.found);
         return sent.reply.body.startsWith('\0asm')
           ? shown('A WebAssembly module.')
-          : ruledOut(`The response is not a plug-in: ${whatItIs(sent.reply)}.`);
+          : ruledOut(`The response is not a plug-in: ${whatItIs(sent)}.`);
       }),
     ],
   },
