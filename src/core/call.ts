@@ -145,6 +145,8 @@ export interface RefusedOutcome {
 export interface UnreachableOutcome {
   readonly kind: 'unreachable';
   readonly reason: 'network' | 'cors' | 'mixed-content' | 'timeout' | 'unknown';
+  /** The connection stood, and broke off before a response. */
+  readonly hasConnected?: true;
   readonly message: string;
   /** What was tried to find the cause, in order. */
   readonly stages: readonly { readonly title: string; readonly found: string; readonly ok: boolean | undefined }[];

@@ -59,11 +59,8 @@ async function diagnoseFailure(
 
   if (failed instanceof RelayRefusal) {
     const { message, wasSent } = failed;
-    return outcome(
-      'network',
-      `${message} ${wasSent ? mayHaveRun(request, io) : 'Nothing was sent to the server.'}`,
-      stages,
-    );
+    const runs = wasSent ? mayHaveRun(request, io) : 'Nothing was sent to the server.';
+    return { ...outcome('network', `${message} ${runs}`, stages), ...(wasSent && { hasConnected: true }) };
   }
   // Outside a page there is no CORS: the failure says what it is.
   if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, io, stages, failed);
@@ -147,11 +144,9 @@ function broken(request: SentRequest, io: Io, stages: readonly Stage[], failed: 
     cause?.says(host) ??
     `The request failed: ${describeFailure(failed).replace(/\.$/, '')}. Check the address and that the server is running.`;
   const runs = mayHaveRun(request, io);
-  return outcome(
-    'network',
-    `Could not reach ${host}. ${says} ${cause?.isUnsent && runs !== '' ? 'The call did not run.' : runs}`,
-    stages,
-  );
+  const fate = cause?.isUnsent && runs !== '' ? 'The call did not run.' : runs;
+  const lost = outcome('network', `Could not reach ${host}. ${says} ${fate}`, stages);
+  return cause && !cause.isUnsent ? { ...lost, hasConnected: true } : lost;
 }
 
 function hostOf({ url }: SentRequest): string {

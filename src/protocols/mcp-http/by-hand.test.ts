@@ -105,10 +105,26 @@ describe('servers written by hand are understood, and what is odd about them is 
       ['result-and-error'],
     ],
     ['with members of its own', (to, message) => send(to, JSON.stringify({ ...message, took: 3 })), []],
+    ['without a version', (to, { jsonrpc: _, ...rest }) => send(to, JSON.stringify(rest)), ['jsonrpc']],
+    ['in another version', (to, message) => send(to, JSON.stringify({ ...message, jsonrpc: 2 })), ['jsonrpc']],
     ['in a batch', (to, message) => send(to, JSON.stringify([message])), []],
     ['in a stream', (to, message) => send(to, event(message), stream), []],
   ])('answers %s', async (_what, answer, ids) => {
     await written(answer);
+    expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
+  });
+
+  it.each<[string, number, (message: Members) => Members, readonly string[]]>([
+    ['as it must be', 1, (message) => message, []],
+    ['with an id in quotes', 1, ({ id, ...rest }) => ({ ...rest, id: String(id) }), ['response-id']],
+    ['without a version', 1, ({ jsonrpc: _, ...rest }) => rest, ['jsonrpc']],
+    ['long', 9_000, (message) => message, []],
+    ['long, with an id in quotes', 9_000, ({ id, ...rest }) => ({ ...rest, id: String(id) }), ['response-id']],
+  ])('answers in a stream that it leaves open, %s', async (_what, times, changed, ids) => {
+    await written((to, message) => {
+      to.writeHead(200, { 'content-type': stream });
+      to.write(event({ ...changed(message), padding: 'a longer one '.repeat(times) }));
+    });
     expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
   });
 
@@ -172,6 +188,8 @@ describe('servers written by hand are understood, and what is odd about them is 
   });
 
   it.each<[string, Answer]>([
+    ['a closed connection', (to) => to.socket?.destroy()],
+    ['a connection that is reset', (to) => to.socket?.resetAndDestroy()],
     ['an empty 202', (to) => send(to, '', '', 202)],
     ['an empty object', (to) => send(to, '{}')],
     ['a result that is null', (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result: null }))],
@@ -204,6 +222,29 @@ describe('servers written by hand are understood, and what is odd about them is 
     const initialize: Answer = (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result }));
     await written(right, { initialize });
     expect(await calls()).toEqual({ said: 'content', tools: ['add'], ids });
+  });
+
+  it('and a revision that nobody knows is shown as the server says it', async () => {
+    const result = { protocolVersion: '2031-01-01', capabilities, serverInfo };
+    await written(right, { initialize: (to, message) => right(to, { ...message, result }, '') });
+    expect(await mcpHttp.listTools(asking(), io())).toMatchObject({ says: { revision: '2031-01-01' } });
+    expect(await mcpHttp.probe(asking(), io())).toMatchObject({ detail: 'hand speaks revision 2031-01-01' });
+  });
+
+  it('describe themselves at any length', async () => {
+    const result = {
+      resultType: 'complete',
+      supportedVersions: ['2026-07-28'],
+      capabilities: { tools: {} },
+      serverInfo,
+      instructions: 'x'.repeat(150_000),
+      ttlMs: 0,
+      cacheScope: 'private',
+    };
+    await written(right, {
+      'server/discover': (to, message) => right(to, { jsonrpc: '2.0', id: message.id, result }, ''),
+    });
+    expect(await mcpHttp.probe(asking(), io())).toMatchObject({ detail: 'The server speaks revision 2026-07-28' });
   });
 });
 

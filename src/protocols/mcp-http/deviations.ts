@@ -4,11 +4,12 @@ import { toPointer } from '../../core/json/pointer';
 import { headerParameters } from '../../core/schema/header-parameters';
 import { type DeviationRow, observe } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
-import { messageTo } from './message';
+import { type Message, messageTo } from './message';
 import { openedWith } from './opened-with';
 import { paramPrefix } from './param-headers';
 import { newestRevision } from './revision';
-import type { Kept, Session } from './session';
+import type { Session } from './session';
+import type { Kept } from './wire';
 
 const allowedHeaders =
   'content-type, authorization, mcp-protocol-version, mcp-session-id, last-event-id, mcp-method, mcp-name';
@@ -85,6 +86,11 @@ const sessionRows: readonly DeviationRow<Session>[] = [
     at: ({ legs }) => (legs.some(isUnnamed) ? '' : undefined),
   },
   {
+    id: 'wire/mcp/jsonrpc',
+    message: 'A response does not say "jsonrpc": "2.0"; the official clients do not take it for a response.',
+    at: ({ legs }) => (legs.some(isUntold) ? '' : undefined),
+  },
+  {
     id: 'wire/mcp/new-session-each-call',
     message: 'The server sent different session ids; clients keep the one from "initialize".',
     at: ({ legs }) => (new Set(legs.flatMap(sessionIdOf)).size > 1 ? '' : undefined),
@@ -105,14 +111,24 @@ function toldStatus({ id, sent }: Kept): number {
 
 function initializeOddAt({ legs }: Session): string | undefined {
   const leg = legs.findLast(({ method }) => method === 'initialize');
-  const message = leg?.sent.kind === 'arrived' ? messageTo(leg.id, leg.sent) : undefined;
+  const message = leg && answerOf(leg);
   const result = objectAt(message?.members, 'result');
   const odd = result && openedWith(result, leg?.sent.request.body).odd;
   return odd && toPointer([...(message?.path ?? []), 'result', odd]);
 }
 
-function isUnnamed({ id, sent }: Kept): boolean {
-  const message = id !== undefined && sent.kind === 'arrived' ? messageTo(id, sent) : undefined;
+function answerOf({ id, sent }: Kept): Message | undefined {
+  return id !== undefined && sent.kind === 'arrived' ? messageTo(id, sent) : undefined;
+}
+
+function isUntold(leg: Kept): boolean {
+  const message = answerOf(leg);
+  return message !== undefined && member(message.members, 'jsonrpc') !== '2.0';
+}
+
+function isUnnamed(leg: Kept): boolean {
+  const { id } = leg;
+  const message = answerOf(leg);
   if (!message) return false;
   // What could not be read has an error without an id.
   const own = member(message.members, 'id');

@@ -22,10 +22,15 @@ const failsAtMethod = [500, 501];
  * can be understood all the same is put right for it. What was received is kept as it came, and read from there.
  */
 export function toResponse(sent: Sent, asked: Asked): Response {
-  // What a page's own `fetch` does when a preflight is refused.
-  if (sent.kind === 'unanswered') throw new TypeError('Failed to fetch');
-  const { headers, body, status } = sent.reply;
   const { id, method } = asked;
+  if (sent.kind === 'unanswered') {
+    const { outcome } = sent;
+    const isClosed = outcome.kind === 'unreachable' && outcome.hasConnected;
+    if (isClosed && method === 'server/discover') return response(null, 404, {});
+    // What a page's own `fetch` does when a preflight is refused.
+    throw new TypeError('Failed to fetch');
+  }
+  const { headers, body, status } = sent.reply;
   // What is only told may be refused: the next request shows whether the server goes on.
   if (id === undefined && asked.body !== undefined) return response(null, 202, headers);
   const message = id === undefined || status >= 300 ? undefined : messageTo(id, sent);
@@ -81,15 +86,17 @@ function inOrder({ json, path, members }: Message, { id, method, body }: Asked):
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${text}}`;
 }
 
-/** A result of either question, or an error of the same code; nothing where the package has to read the answer. */
-function standIn(message: Message, asked: Asked): string | undefined {
+/** What a session is opened with is read by the package. */
+const openings: readonly (string | undefined)[] = ['initialize', 'server/discover'];
+
+/** A result of either question, or an error of the same code; the answer itself where the package has to read it. */
+function standIn(message: Message, asked: Asked): string {
   const { id } = asked;
-  // What a session is opened with is read by the package.
-  if (asked.method === 'initialize') return inOrder(message, asked);
   const error = objectAt(message.members, 'error');
   if (error) return JSON.stringify({ jsonrpc: '2.0', id, error: { code: numberAt(error, 'code') ?? 0, message: '' } });
   const said = objectAt(message.members, 'result');
-  if (!said || stringAt(said, 'resultType') === 'input_required') return undefined;
+  const isRead = openings.includes(asked.method) || stringAt(said, 'resultType') === 'input_required';
+  if (!said || isRead) return inOrder(message, asked);
   const result = { resultType: 'complete', content: [], contents: [], tools: [], ttlMs: 0, cacheScope: 'private' };
   return JSON.stringify({ jsonrpc: '2.0', id, result });
 }

@@ -89,7 +89,8 @@ export async function keepSession(
     await client.close().catch(() => undefined);
   };
   const fail = async (problem: string, isNothingWrong = false): Promise<Opening> => {
-    const session = { ...agreedBy(client), legs: await settle(base.legs, base.end), problem };
+    const legs = await settle(base.legs, base.end);
+    const session = { ...agreedBy(client, legs), legs, problem };
     await end();
     return { kind: 'failed', problem, session: { ...session, messages: [...base.messages] }, isNothingWrong };
   };
@@ -101,12 +102,13 @@ export async function keepSession(
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'The session could not be opened.');
   }
-  const agreed = agreedBy(client);
+  const opened = await Promise.all(base.legs.map(async (leg) => ({ ...leg, sent: await leg.sent })));
+  const agreed = agreedBy(client, opened);
   const { says, era, capabilities } = agreed;
   if (!says) return fail('No revision was negotiated.');
   const nothing =
     era === 'modern'
-      ? await subscribe(client, options.io, end)
+      ? await subscribe(client, agreed, options.io, end)
       : transport.sessionId === undefined
         ? noSessionId
         : undefined;
@@ -175,8 +177,12 @@ function tellLevel(client: Client, level: LogLevel, { deadlines }: Io): Promise<
 }
 
 /** What a stateless server can do instead of a session: tell of changes. A sentence when it does not. */
-async function subscribe(client: Client, io: Io, end: (reason: string) => void): Promise<string | undefined> {
-  const { revision, capabilities } = agreedBy(client);
+async function subscribe(
+  client: Client,
+  { revision, capabilities }: Pick<Session, 'revision' | 'capabilities'>,
+  io: Io,
+  end: (reason: string) => void,
+): Promise<string | undefined> {
   if (member(objectAt(capabilities, 'tools'), 'listChanged') !== true) {
     return `There is no session to keep: servers of ${revision} are stateless, and this one does not tell of changes to its tools. Calls work as they are.`;
   }

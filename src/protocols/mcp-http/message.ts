@@ -93,10 +93,12 @@ function answerIn(json: JsonText | undefined, id: unknown): Message | undefined 
 /** What arrives for a request is its answer, unless it names another one; an error may not know whose it is. */
 function isAnswer(item: unknown, id: unknown): boolean {
   if (!has(item, 'result') && !isObject(member(item, 'error'))) return false;
-  if (member(item, 'jsonrpc') !== '2.0') return false;
-  const own = member(item, 'id') ?? id;
+  // Without a version it has to name its request: JSON of any kind may have a member "error".
+  const isTold = member(item, 'jsonrpc') === '2.0';
+  const own = member(item, 'id') ?? (isTold ? id : undefined);
   if (own === id && id !== undefined) return true;
-  return (typeof own === 'string' || typeof own === 'number') && (id === undefined || String(own) === String(id));
+  const isNamed = typeof own === 'string' || typeof own === 'number';
+  return isNamed && (id === undefined ? isTold : String(own) === String(id));
 }
 
 /** An answer that names its request comes before one that names none, whichever arrives first. */

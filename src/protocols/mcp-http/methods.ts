@@ -28,10 +28,10 @@ import { readResourceResult } from './resource-result';
 import { readAnswer, readResult } from './response';
 import { opening } from './revision';
 import { readRpcError } from './rpc-error';
-import { type Asking, inSession, type Kept, type Session } from './session';
+import { type Asking, inSession, type Session } from './session';
 import { sessionRevisions } from './session-revisions';
 import { asOneCall, callAsTask, isUnfinishedTask, runsAsTask } from './task';
-import type { Leg, WireOptions } from './wire';
+import type { Kept, Leg, WireOptions } from './wire';
 
 /** What the protocol does, with the client package: a piece of its own that is fetched when somebody first uses it. */
 export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' | 'connect'>> = {
@@ -42,8 +42,8 @@ export const methods: ProtocolMethods & Required<Pick<Protocol, 'readResource' |
     if (!last) throw new Error('A session ended without a request.');
     const probe = readProbe(last, io, sessionDeviations(session));
     if (probe.kind !== 'healthy') return probe;
-    if (session.revision !== undefined) {
-      return { ...probe, detail: `${session.says?.name ?? 'The server'} speaks revision ${session.revision}` };
+    if (session.says) {
+      return { ...probe, detail: `${session.says.name ?? 'The server'} speaks revision ${session.says.revision}` };
     }
     const { outcome } = exchangeOf(session, '', io);
     const why = 'message' in outcome ? outcome.message : (session.problem ?? 'no revision was negotiated.');

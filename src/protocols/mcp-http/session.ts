@@ -5,7 +5,6 @@ import type { Outcome } from '../../core/call';
 import { listAt, objectAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { atMost } from '../at-most';
-import type { Sent } from '../http/sent';
 import type { Io } from '../io';
 import type { ServerSays } from '../listing';
 import { asItIs } from './as-it-is';
@@ -14,7 +13,7 @@ import { messageTo } from './message';
 import { answerRequests, capabilities } from './server-requests';
 import { serverSays } from './server-says';
 import { sessionRevisions } from './session-revisions';
-import { createWire, type Leg, type Wire, type WireOptions } from './wire';
+import { createWire, type Kept, type Leg, type Wire, type WireOptions } from './wire';
 
 /** What became of a session: every request with its answer, and how the two sides agreed. */
 export interface Session {
@@ -32,8 +31,6 @@ export interface Session {
   /** What a stream of that transport said that keeps it from being used. */
   readonly refused?: Outcome;
 }
-
-export type Kept = Omit<Leg, 'sent'> & { readonly sent: Sent };
 
 /** What a session is opened for. Several requests are one after another; each may be asked for after the one before. */
 export type Asking = (ask: Ask, legs: readonly Leg[], capabilities: Session['capabilities']) => Promise<void>;
@@ -125,8 +122,9 @@ async function attempt(options: WireOptions, asking: Asking, revisions?: readonl
     problem = error instanceof Error ? error.message : 'It failed without a message.';
   }
   over.abort();
-  const session = { ...agreedBy(client), problem };
+  // What the client says of itself is gone once it is closed.
   const legs = await settle(wire.legs, wire.end);
+  const session = { ...agreedBy(client, legs), problem };
   // Nobody waits for the server to forget the session.
   const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
   const close = (): Promise<unknown> => client.close().catch(() => undefined);
@@ -189,11 +187,14 @@ export async function unlessBroken(running: Promise<void>, wire: Wire, signal: A
 }
 
 /** How the two sides agreed. */
-export function agreedBy(client: Client): Pick<Session, 'revision' | 'era' | 'says' | 'capabilities'> {
+export function agreedBy(
+  client: Client,
+  legs: readonly Kept[],
+): Pick<Session, 'revision' | 'era' | 'says' | 'capabilities'> {
   return {
     revision: client.getNegotiatedProtocolVersion(),
     era: client.getProtocolEra(),
-    says: serverSays(client),
+    says: serverSays(client, legs),
     capabilities: client.getServerCapabilities(),
   };
 }

@@ -245,6 +245,7 @@ export const notes: ProtocolNotes = {
     'header.Content-Type': ['content-type', 'content-encoding'],
     'header.Mcp-Param-*': ['param-header'],
     'header.Mcp-Session-Id': ['new-session-each-call'],
+    'response.jsonrpc': ['jsonrpc'],
     'response.result': ['duplicate-key', 'result-and-error', 'response-id'],
     'response.result.isError': ['is-error'],
     'response.result.content': ['no-content', 'unknown-content', 'data-url'],

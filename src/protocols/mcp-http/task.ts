@@ -2,8 +2,8 @@ import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { atMost } from '../at-most';
 import { messageTo } from './message';
 import { pause } from './pause';
-import type { Ask, Kept } from './session';
-import type { Leg } from './wire';
+import type { Ask } from './session';
+import type { Kept, Leg } from './wire';
 
 /** A call as it is asked for, and what is known of the tool and the server. */
 interface TaskCall {

@@ -6,7 +6,7 @@ import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
 import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
-import { isBlocked, type Sent } from '../http/sent';
+import type { Sent, Unanswered } from '../http/sent';
 import type { Io } from '../io';
 import { type AskedTasks, createAskedTasks } from './asked-tasks';
 import { eventData } from './event-stream';
@@ -27,6 +27,8 @@ export interface Leg {
   readonly id: unknown;
   readonly sent: Promise<Sent>;
 }
+
+export type Kept = Omit<Leg, 'sent'> & { readonly sent: Sent };
 
 export interface Wire {
   /** Takes the place of the platform's `fetch` in the client package. */
@@ -65,7 +67,7 @@ export interface WireOptions {
   readonly tasks?: AskedTasks;
 }
 
-/** Milliseconds that a stream has to end after a long event: then it is read with the rest of the stream, once. */
+/** Milliseconds that a stream has to end by itself after the answer; nobody waits for one that stays open. */
 const streamEndMs = 250;
 
 const accept = 'application/json, text/event-stream';
@@ -110,6 +112,7 @@ export function createWire(options: WireOptions): Wire {
     };
     const isLast = afterwards.includes(method ?? '');
     let known: Promise<Message | undefined> | undefined;
+    const answered = new AbortController();
     const followed = isStream ? serverStream.followed : isLast ? undefined : clock.follow();
     const hear = (event: readonly Uint8Array[] | undefined, size: number): void => {
       if (!event) log.noteLong(asked, id, size);
@@ -122,13 +125,19 @@ export function createWire(options: WireOptions): Wire {
       const own = { ...headers, 'content-type': 'application/json', accept };
       send(url, { method: 'POST', headers: own, body: JSON.stringify(begun) }).catch(() => undefined);
     };
-    const streamed = createEventTap(async (event, isLong) => {
-      if (id === undefined || (isLong && !isCall)) return undefined;
+    const answerIn = async (event: readonly Uint8Array[], isLong: boolean): Promise<string | undefined> => {
       if (!isLong) return inOrderEvent(await findInEvents(id, textOf(event)), { id, method, body });
+      // Of a stream that ends with it, it is read with the rest, once.
       const whole = await Promise.race([sent, after(streamEndMs)]);
       if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), { id, method, body });
       known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
       return standInEvent(await known, { id, method, body });
+    };
+    const streamed = createEventTap(async (event, isLong) => {
+      if (id === undefined || isStream) return undefined;
+      const answer = await answerIn(event, isLong);
+      if (answer !== undefined) setTimeout(() => answered.abort(), streamEndMs);
+      return answer;
     }, hear);
     if (request.body !== undefined) log.note('sent', request.body);
     const tap: Tap = {
@@ -143,13 +152,13 @@ export function createWire(options: WireOptions): Wire {
     const mayResume = !isLast && id !== undefined && !isModern(headers);
     const arriving = mayResume
       ? sendResumably(caller, request, asking, {
-          signal: stop,
+          signal: AbortSignal.any([stop, answered.signal]),
           remaining: clock.remaining,
           tap,
           isAnswered: async (piece) => messageTo(id, await readCallAhead(id, piece, known)) !== undefined,
         })
       : sendAs(caller, request, asking, {
-          signal: isLast ? undefined : stop,
+          signal: isLast ? undefined : AbortSignal.any([stop, answered.signal]),
           timeoutMs: isLast ? io.deadlines.probe : clock.remaining(),
           tap,
         });
@@ -164,7 +173,8 @@ export function createWire(options: WireOptions): Wire {
       }
       const isTaken = done.kind === 'arrived' && done.reply.status === 202;
       if (listens && isTaken && method === 'notifications/initialized') serverStream.expect();
-      const problem = isLast || isStream ? undefined : problemOf(done, method, id);
+      const isOver = isLast || isStream || answered.signal.aborted;
+      const problem = isOver ? undefined : problemOf(done, method, id);
       if (problem) breakOff(problem);
       return problem ? Promise.reject(problem) : toResponse(done, { id, method, body });
     });
@@ -200,12 +210,19 @@ function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
+/**
+ * Whether a server that did not answer `server/discover` may answer `initialize`. A page cannot ask servers of before
+ * 2026 with the new headers: their preflight refuses. Others close the connection at a method that they do not know.
+ */
+function mayKnowOlder({ outcome }: Unanswered): boolean {
+  if (outcome.kind !== 'unreachable') return false;
+  return outcome.hasConnected === true || outcome.reason === 'cors' || outcome.reason === 'unknown';
+}
+
 /** Why a session cannot go on after an answer; nothing when the client package can judge it. */
 function problemOf(sent: Sent, method: string | undefined, id: unknown): Error | undefined {
   if (sent.kind === 'unanswered') {
-    // A page cannot ask servers of before 2026 with the new headers: their preflight refuses. The package then tries the old way.
-    const mayFallBack = method === 'server/discover' && isBlocked(sent.outcome);
-    return mayFallBack ? undefined : new Error(sent.outcome.message);
+    return method === 'server/discover' && mayKnowOlder(sent) ? undefined : new Error(sent.outcome.message);
   }
   if (sent.redirected || sent.end !== 'whole') return new Error('The answer did not arrive as a whole.');
   // Whoever knows no such method may answer anything; of a stream the package would wait for more.
