@@ -327,6 +327,22 @@ describe('results of tools', () => {
     expect(await calls()).toMatchObject({ said, ids });
   });
 
+  it.each([
+    "Cannot send 'elicitation/create': this transport context has no back-channel for server-initiated requests.",
+    'elicitation via server-initiated requests is unavailable on 2026-07-28 connections.',
+  ])('a tool that could not ask: %s', async (message) => {
+    const failed = { content: [{ type: 'text', text: message }], isError: true };
+    for (const answer of [{ result: failed }, { error: { code: -32600, message } }]) {
+      await written(right, {
+        'tools/call': (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, ...answer })),
+      });
+      const { outcome, deviations } = await call();
+      expect(deviations.map(({ id }) => id)).toContain('wire/mcp/no-way-to-ask');
+      expect(JSON.stringify(outcome)).not.toContain('Check that the address');
+      await server?.close();
+    }
+  });
+
   it('no type is missed where there is no body', async () => {
     await written(right, { 'tools/call': (to) => send(to, '', '', 202) });
     expect(await calls()).toMatchObject({ said: expect.stringContaining('202 Accepted'), ids: [] });

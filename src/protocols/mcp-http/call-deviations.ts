@@ -19,6 +19,9 @@ function isIncomplete(part: ContentPart): boolean {
   return part.kind === 'other' || ((part.kind === 'image' || part.kind === 'audio') && part.mediaType === undefined);
 }
 
+/** The words of the Python packages. */
+const wantedToAsk = /server-initiated request|no back-?channel/i;
+
 /** Characters up to which a structured result is compared with its text. */
 const maxCompared = 256 * 1024;
 
@@ -107,6 +110,13 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
       const index = parts.findIndex(isOut);
       return index === -1 ? undefined : placeOf(seen, 'result', 'content', index);
     },
+  },
+  {
+    id: 'wire/mcp/no-way-to-ask',
+    severity: 'info',
+    message:
+      'The tool wanted to ask the client while it ran, and its server cannot do so in this way: since 2026-07-28 a tool asks with its result, and before that the server needs a session. If it keeps sessions, choose the revision “With a session” (--option opening=session).',
+    at: ({ outcome }) => (wantedToAsk.test('message' in outcome ? outcome.message : '') ? '' : undefined),
   },
   {
     id: 'wire/mcp/text-mirror',

@@ -61,6 +61,9 @@ export function saysMore({ members }: Message): boolean {
   return Object.hasOwn(advice, number) || number === code.visitRequired;
 }
 
+/** Advice where the address has answered as an endpoint already. */
+const invalidCall = 'The server says that the call is not a valid request. Its words, or its log, may say why.';
+
 /** Methods at which no tool can fail. */
 const ofTheServer = ['server/discover', 'initialize', 'tools/list', 'resources/read'];
 
@@ -98,7 +101,8 @@ export function readRpcError(
   if (Object.hasOwn(advice, number)) {
     const usual = isOfRevision ? code.unsupportedVersion : number;
     const ofParams = asked === 'resources/read' ? noResource : ownParams;
-    const known = usual === code.invalidParams && !isCall ? ofParams : advice[usual];
+    const ofRequest = isCall && usual === code.invalidRequest ? invalidCall : advice[usual];
+    const known = usual === code.invalidParams && !isCall ? ofParams : ofRequest;
     const advised = hints.find(({ says }) => says.test(reason))?.advice ?? known ?? '';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }

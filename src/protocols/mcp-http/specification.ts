@@ -251,7 +251,7 @@ export const notes: ProtocolNotes = {
     'response.result.content': ['no-content', 'unknown-content', 'data-url'],
     'response.result.content.annotations': ['priority-range'],
     'response.result.structuredContent': ['text-mirror', 'structured-mismatch'],
-    'response.result.inputRequests': ['input-required'],
+    'response.result.inputRequests': ['input-required', 'no-way-to-ask'],
   },
   clauses: [
     should(

@@ -63,7 +63,7 @@ export async function authorize(
     id = next;
   };
   try {
-    const { challenge, found } = await challengeOf(request, wire);
+    const { challenge, found, isOpen } = await challengeOf(request, wire);
     done('resource', found);
 
     const resource = await discoverResource(server, challenge.resourceMetadata, request.issuer, wire);
@@ -76,6 +76,7 @@ export async function authorize(
 
     const authority = await discoverAuthority(server, resource, wire);
     const { issuer, metadata } = authority;
+    if (isOpen && resource.id === undefined && !metadata) throw new Stopped(noLogin);
     checkIssuer(server, request.issuer, authority);
     const doubts = doubtsAbout(request, authority);
     const refusal = doubts.length === 0 ? undefined : await consent.trust(doubts, signal);
@@ -135,13 +136,20 @@ export async function authorize(
   }
 }
 
+const noLogin =
+  'The server does not ask for a token, and publishes nothing about logging in: it needs no login, or its address is another.';
+
 async function challengeOf({ server, challenge: known }: AuthorizationRequest, wire: OAuthWire) {
-  if (known) return { challenge: known, found: `The server refused a request.${asks(known)}` };
+  if (known) return { challenge: known, found: `The server refused a request.${asks(known)}`, isOpen: false };
   const { status, headers } = (await wire.send(server, question)).reply;
   const challenge = readChallenge(headers['www-authenticate']);
   const isRefused = status === 401 || headers['www-authenticate'] !== undefined;
   const found = isRefused ? 'as one that wants a token' : 'without a challenge; what it publishes decides';
-  return { challenge, found: `The server answers ${status}, ${found}.${asks(challenge)}` };
+  return {
+    challenge,
+    found: `The server answers ${status}, ${found}.${asks(challenge)}`,
+    isOpen: !isRefused && status !== 403 && status < 500,
+  };
 }
 
 function asks({ scope, description }: Challenge): string {

@@ -533,6 +533,20 @@ describe('authorize', () => {
     expect(failed).toMatchObject({ id: 'token', ok: false });
   });
 
+  it.each([200, 400, 404])(
+    'a server that answers %s and publishes nothing needs none, or is elsewhere',
+    async (status) => {
+      const io = testIo({
+        fetch: async ({ method }) => new Response('{}', { status: method === 'POST' ? status : 404 }),
+      });
+      const { failed } = await authorized({ server: 'https://tools.example/mcp' }, {}, undefined, true, io);
+      expect(failed).toMatchObject({
+        id: 'server',
+        found: expect.stringContaining('it needs no login, or its address is another'),
+      });
+    },
+  );
+
   it('says that nothing answers', async () => {
     const server = await startAuthorizationServer(() => ({ body: '{}' }));
     await server.close();
