@@ -142,7 +142,7 @@ function accepted({ status }: Reply): string {
 }
 
 /** `an array`, `a string`, `nothing`: a value in words. */
-function describeValue(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === 'string' && /^\s*[[{]/.test(value) && readJsonText(value)) {
     return 'a string with JSON in it, as of a value that was encoded twice';
   }

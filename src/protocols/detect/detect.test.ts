@@ -198,6 +198,16 @@ describe('an address', () => {
       'The server answered 403 Forbidden, with an empty body; it may need credentials.',
     ],
     [
+      'what a server says that fails',
+      { 'GET /base/tools': { status: 500, body: 'Traceback (most recent call last):\n' } },
+      'The server answered 500 Internal Server Error: Traceback (most recent call last).',
+    ],
+    [
+      'that JSON was encoded twice',
+      { 'GET /base/tools': { body: JSON.stringify('{"tools":[]}') } },
+      'The response is not a list of tools: a string with JSON in it, as of a value that was encoded twice.',
+    ],
+    [
       'where a worker has its tools',
       { 'GET /base/tools': { body: '[{"toolkit":{}}]' } },
       'A list in the format of the RFC draft, which an Arcade worker has at /worker/tools.',
@@ -230,6 +240,17 @@ describe('an address', () => {
     expect([protocol, message]).toEqual([
       undefined,
       'The server redirects to https://tools.test/base/, which is not followed. If that is the server you mean, enter that address.',
+    ]);
+  });
+
+  it('says what to do where a redirect leads to the same address with another end', async () => {
+    const to = { status: 307, headers: { location: 'https://tools.test/base/tools/' } };
+    const { message, protocol } = await detect({ url: base, ...none }, world({ 'GET /base/tools': to }).io, {
+      protocols,
+    });
+    expect([protocol, message]).toEqual([
+      undefined,
+      'The server redirects https://tools.test/base/tools to the same address with a “/” at its end, which is not followed. The protocol says how its addresses end: let the server answer at this one.',
     ]);
   });
 

@@ -92,6 +92,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const hints: Verdict[] = [];
   let busy: string | undefined;
   let movedTo: string | undefined;
+  let slashed: string | undefined;
   const done = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, done.signal]) : done.signal;
   /** What an answer decides; nothing when the next one has to be heard. */
@@ -103,6 +104,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     busy ??= toldToWait;
     // Where its parts are is for the server to know: another end of its address would lead there no better.
     if (request.url === base) movedTo ??= verdict.redirectsTo;
+    if (verdict.redirectsTo === `${request.url}/`) slashed ??= request.url;
     if (meets) met.push(meets);
     const { method, url } = request;
     tell({ title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
@@ -133,7 +135,8 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   // No response could be read: what the first question met is met by all.
   const [first] = isReached ? [] : steps;
   if (first) return end(undefined, first.found);
-  const instead = hints.length > 0 ? undefined : (busy ?? (movedTo && moved(movedTo)));
+  const instead =
+    hints.length > 0 ? undefined : (busy ?? (movedTo && moved(movedTo)) ?? (slashed && endsOtherwise(slashed)));
   const guess = instead === undefined ? end(...concluded(hints)) : end(undefined, instead);
   // Where a refusal was the hint, that is the address.
   return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };
@@ -231,6 +234,11 @@ function isLostFor(sent: Sent): boolean {
 
 function moved(address: string): string {
   return `The server redirects to ${address}, which is not followed. If that is the server you mean, enter that address.`;
+}
+
+/** Frameworks have two addresses for what the protocols have one. */
+function endsOtherwise(address: string): string {
+  return `The server redirects ${address} to the same address with a “/” at its end, which is not followed. The protocol says how its addresses end: let the server answer at this one.`;
 }
 
 function concluded(hints: readonly Verdict[]): readonly [string | undefined, string, readonly string[]] {

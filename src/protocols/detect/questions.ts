@@ -5,6 +5,7 @@ import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeReply, describeText } from '../answer/describe-reply';
 import { isWebPage } from '../answer/markup-words';
+import { describeValue } from '../answer/read-reply';
 import { redirectTarget, refusalMessage } from '../answer/refusal';
 import type { Arrived } from '../http/sent';
 import { endpoint } from '../http/url';
@@ -51,9 +52,10 @@ export function judgeStatus(sent: Arrived): Judgement | undefined {
   if (status === 401 || status === 403) {
     const scheme = headers['www-authenticate'];
     const asks = scheme === undefined ? '' : ` (WWW-Authenticate: ${shortened(scheme, 120)})`;
-    return hinted(`${refusalMessage(sent).replace(/\.$/, '')}; it may need credentials${asks}.`);
+    return hinted(`${refusalMessage(sent).replace(/[.:\s]+$/, '')}; it may need credentials${asks}.`);
   }
-  return status >= 400 ? ruledOut(`The server answered ${status}.`) : undefined;
+  if (status === 404 || status === 405) return ruledOut(`The server answered ${status}.`);
+  return status >= 400 ? ruledOut(`${refusalMessage(sent).replace(/[.:\s]+$/, '')}.`) : undefined;
 }
 
 /** The tools of a listing in either form, and the answer around them. */
@@ -99,9 +101,11 @@ export function whatItIs({ reply, end }: Arrived): string {
     return `a body that could not be decompressed (Content-Encoding: ${reply.headers['content-encoding'] ?? 'not shown'})`;
   if (body === '' && end !== 'whole') return 'a body of which nothing arrived';
   if (body.trim() === '') return 'an empty body';
-  const { words = '' } = readJsonText(body) ? describeReply(reply) : {};
+  const json = readJsonText(body);
+  const { words = '' } = json ? describeReply(reply) : {};
+  if (typeof json?.value === 'string' && /^\s*[[{]/.test(json.value)) return describeValue(json.value);
   if (/^[^[{]/.test(words)) return `JSON that says “${shortened(words, 80)}”`;
-  return readJsonText(body) ? 'other JSON' : `“${shortened(describeText(body) ?? '', 80)}”`;
+  return json ? 'other JSON' : `“${shortened(describeText(body) ?? '', 80)}”`;
 }
 
 export function countTools({ length }: readonly unknown[]): string {
