@@ -7,6 +7,7 @@ import { otcHttp } from '../otc-http';
 import { pageFetch } from '../page-fetch.testkit';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
+import { RelayRefusal } from './relay-refusal';
 
 /* What a page says of servers that answer, though a probe of them fails, is late or is cancelled. */
 
@@ -97,4 +98,12 @@ it('who cancels during a probe is told so, and what it would have found is asked
   expect(said.kind).toBe('cancelled');
   expect(said.message).toMatch(/^The request failed after [\d.]+ s; finding out why was cancelled\./);
   expect(await saidOf(url, io)).toMatchObject({ kind: 'unreachable', reason: 'cors' });
+});
+
+it.each([
+  ['It ended.', 'It ended. Nothing was sent to the server.'],
+  ['Its last lines: No such file', 'Its last lines: No such file. Nothing was sent to the server.'],
+])('what a relay or a process says ends as a sentence: %s', async (said, message) => {
+  const io = testIo({ fetch: () => Promise.reject(new RelayRefusal(said)) });
+  expect(await saidOf('http://localhost', io)).toMatchObject({ message });
 });

@@ -60,7 +60,9 @@ async function diagnoseFailure(
   if (failed instanceof RelayRefusal) {
     const { message, wasSent } = failed;
     const runs = wasSent ? mayHaveRun(request, io) : 'Nothing was sent to the server.';
-    return { ...outcome('network', `${message} ${runs}`, stages), ...(wasSent && { hasConnected: true }) };
+    // The last lines of a process end as they like.
+    const said = /[.!?…]$/.test(message) ? message : `${message}.`;
+    return { ...outcome('network', `${said} ${runs}`, stages), ...(wasSent && { hasConnected: true }) };
   }
   // Outside a page there is no CORS: the failure says what it is.
   if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, io, stages, failed);

@@ -275,6 +275,12 @@ describe('what cannot be understood ends with a sentence, never in waiting', () 
     expect([said, tools]).toEqual([expect.stringContaining(message), 'unreadable']);
   });
 
+  it('a question of the server in the place of an answer, whose answer is taken', async () => {
+    const initialize: Answer = (to) => send(to, event({ jsonrpc: '2.0', id: 9, method: 'roots/list' }), stream);
+    await written(right, { initialize });
+    expect((await calls()).said).toContain(ended);
+  });
+
   it('a session that ends while it is opened leaves no timer that keeps the process alive', async () => {
     const set = vi.spyOn(globalThis, 'setTimeout');
     const clear = vi.spyOn(globalThis, 'clearTimeout');

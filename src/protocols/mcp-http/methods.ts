@@ -180,10 +180,16 @@ function unopened({ url, io }: WireOptions, outcome: Unanswered['outcome']): Ses
 
 /** The exchange that a session was for; when it did not come to that, the one at which it ended. */
 function exchangeOf(session: Session, callId: string, io: Io): Exchange {
-  const leg = asOneCall(session.legs, isAsked) ?? session.legs.at(-1);
+  const { legs } = session;
+  const leg = asOneCall(legs, isAsked) ?? legs.findLast(isTelling) ?? legs.at(-1);
   if (!leg) throw new Error('A session ended without a request.');
   const exchange = toExchange(descriptor.id, callId, leg.sent, readLeg(leg, session, io));
   return { ...exchange, messages: session.messages };
+}
+
+/** What is only told is taken without a word. */
+function isTelling({ id, sent }: Kept): boolean {
+  return id !== undefined || sent.kind === 'unanswered';
 }
 
 /** Between a question of the tool and the answer to it nothing is on its way that could be cut off. */

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type BridgeOptions, createBridge } from './bridge';
 
 /** A server of before 2026-07-28 in a few lines: `on` is the body of a function of a message `m`, with `say(message)`. */
@@ -239,3 +239,16 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+it('keeps nobody running with the time that a silent process has to answer', async () => {
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => set.mockRestore());
+  const { bridge, send } = started("process.stdin.resume(); process.on('SIGTERM', () => process.exit());", {
+    discoverMs: 987_654,
+  });
+  void send('{"jsonrpc":"2.0","id":1,"method":"server/discover"}').catch(() => undefined);
+  const timers = () => set.mock.results.filter((_timer, index) => set.mock.calls[index]?.[1] === 987_654);
+  await expect.poll(timers).toHaveLength(1);
+  expect(timers()[0]?.value.hasRef()).toBe(false);
+  await bridge.close();
+});

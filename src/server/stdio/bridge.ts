@@ -183,7 +183,8 @@ function isQuestion(message: Members): boolean {
 /** What a promise comes to; nothing when that takes longer. */
 function withIn<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    // Where all else is over, nobody waits for it.
+    const timer = setTimeout(() => resolve(undefined), milliseconds).unref();
     void promise.then((value) => {
       clearTimeout(timer);
       resolve(value);
