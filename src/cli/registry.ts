@@ -1,10 +1,11 @@
 import type { Registry } from '../core/check/check';
 import { readers } from '../dialects/readers';
 import { structures } from '../dialects/structures';
+import { otherDocument } from '../imports/others/other-documents';
 import { definitionRules } from '../rules/definition-rules';
 import { oneOf } from './arguments';
 
-export const registry: Registry = { dialects: readers, rules: definitionRules, structures };
+export const registry: Registry = { dialects: readers, rules: definitionRules, structures, otherDocument };
 
 /** The options that say so. */
 export const formatOptions = {

@@ -1,5 +1,5 @@
 import type { PathEdit } from './json/modify';
-import type { JsonTree } from './json/tree';
+import type { JsonTree, ObjectNode } from './json/tree';
 import type { EditOp } from './model/edit-op';
 import type { ParameterKind, ToolDocument, ToolModel } from './model/tool-document';
 import type { Unwrapped } from './model/unwrap';
@@ -120,6 +120,10 @@ export interface DialectReader {
   isForeign?(value: unknown): boolean;
   /** True when the value (one definition, unwrapped) is this format's and no other's, standing where it does. */
   detect(value: unknown, around: Unwrapped): boolean;
+  /** The tool that a value calls, written as calls of this format are; nothing for any other value. */
+  callOf?(value: ObjectNode): string | undefined;
+  /** True when the value is the result of a call. */
+  isResult?(value: ObjectNode): boolean;
   /** Total: broken text gives a partial document. */
   read(tree: JsonTree): ToolDocument;
 }

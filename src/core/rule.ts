@@ -4,6 +4,7 @@ import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';
 import type { JsonTree } from './json/tree';
 import type { JsonObject } from './json/value';
+import type { OtherDocument } from './model/other-document';
 import type { RequestDocument } from './model/request-document';
 import type { ListedTool, ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
 import type { Structure } from './repair/reading';
@@ -79,8 +80,11 @@ export interface RuleContext {
   readonly traits: readonly DialectTrait[];
   /** Of the dialect, when it has several: the chosen one, else the newest. */
   readonly revision?: string;
-  /** When no dialect claims a readable text: the closest one, as `Open Tool Calling 1.0, because it has "input_schema"`. */
-  readonly undetected?: { readonly closest: string | undefined };
+  /**
+   * When no dialect claims a readable text: what else it is, where that is known, and the closest dialect, as
+   * `Open Tool Calling 1.0, because it has "input_schema"`.
+   */
+  readonly undetected?: { readonly closest: string | undefined; readonly other: OtherDocument | undefined };
   /** The text that offsets of nodes refer to: for fixes that keep a value's exact spelling. */
   readonly text: string;
   /** When the document is written in YAML: `text` visitors see that text, all others the JSON that says the same. */

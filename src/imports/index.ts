@@ -5,7 +5,6 @@ import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { OtherDocument } from '../core/model/other-document';
-import { otherDocument } from '../core/model/other-documents';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
@@ -13,6 +12,7 @@ import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
 import type { FoundTools } from './import-source';
 import { jsonLines, listOf } from './json-lines';
+import { otherDocument } from './others/other-documents';
 import { importReaders } from './readers';
 
 /**

@@ -3,10 +3,11 @@ import { createValidate } from '../core/schema/validator';
 import type { Validate } from '../core/schema/verdict';
 import { dialects } from '../dialects';
 import { structures } from '../dialects/structures';
+import { otherDocument } from '../imports/others/other-documents';
 import { rules } from './index';
 
 /** Every dialect and rule, as the page knows them. */
-export const registry: Registry = { dialects, rules, structures };
+export const registry: Registry = { dialects, rules, structures, otherDocument };
 
 const validateNow = createValidate();
 

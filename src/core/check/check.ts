@@ -2,9 +2,9 @@ import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { DialectReader } from '../dialect';
 import { nodeAt } from '../json/get';
 import { toPointer } from '../json/pointer';
-import type { JsonTree } from '../json/tree';
+import type { JsonNode, JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';
-import { otherDocument } from '../model/other-documents';
+import type { OtherDocument } from '../model/other-document';
 import { maxTools } from '../model/read-document';
 import { revisionFor } from '../model/revision';
 import type { ToolDocument } from '../model/tool-document';
@@ -28,6 +28,8 @@ export interface Registry {
   readonly rules: readonly Rule[];
   /** How definitions of the dialects are built: what may stand where. */
   readonly structures?: readonly Structure[];
+  /** What a document is that no dialect claims; nothing where it is not known either. */
+  readonly otherDocument?: (root: JsonNode | undefined, text: string) => OtherDocument | undefined;
 }
 
 export interface CheckOptions {
@@ -77,7 +79,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const read = options.memory?.read ?? parseTextLater;
   const tree = await read(text);
   const soundness = soundnessOf(tree);
-  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
+  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry, soundness.isWhole);
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
   const validate = withBudget(options.validate, validationBudget);
@@ -112,7 +114,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
     const again = await read(changed);
     const sound = soundnessOf(again);
     const { undetected: _, ...certain } = context;
-    const doubt = undetected && chooseDialect(again, 'auto', registry.dialects, sound.isWhole).undetected;
+    const doubt = undetected && chooseDialect(again, 'auto', registry, sound.isWhole).undetected;
     const where = { ...certain, text: again.text, ...(doubt ? { undetected } : {}) };
     const readAgain = dialect.read(again);
     const own = await lookAt({ tree: again, document: readAgain, soundness: sound, plan, context: where, keep });
@@ -190,7 +192,7 @@ async function lookAt({ tree, document, soundness, plan, context, keep }: Look):
 function chooseDialect(
   tree: JsonTree,
   choice: string,
-  dialects: readonly DialectReader[],
+  { dialects, otherDocument }: Registry,
   isWhole: boolean,
 ): { readonly dialect: DialectReader | undefined; readonly undetected?: RuleContext['undetected'] } {
   const find = (id: string) => {
@@ -201,11 +203,12 @@ function chooseDialect(
   if (choice !== 'auto') return { dialect: find(choice) };
   const { dialect, closest, form } = detectAmong(dialects, tree);
   if (dialect !== undefined) return { dialect: find(dialect) };
-  const likely = closest?.isLikely && !otherDocument(tree.root, tree.text) ? find(closest.id) : undefined;
+  const other = otherDocument?.(tree.root, tree.text);
+  const likely = closest?.isLikely && !other ? find(closest.id) : undefined;
   const listed =
     form === 'listing' ? (nodeAt(tree.root, ['tools']) ?? nodeAt(tree.root, ['result', 'tools'])) : tree.root;
   // An empty list is nobody's, and while the text is broken its format may still be on its way.
   if (!isWhole || (listed?.kind === 'array' && listed.items.length === 0)) return { dialect: likely };
   const sentence = closest && `${find(closest.id).title}, because ${closest.because}`;
-  return { dialect: likely, undetected: { closest: sentence } };
+  return { dialect: likely, undetected: { closest: sentence, other } };
 }

@@ -1,4 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
+import { getObject, getText } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import { read } from './read';
 
@@ -11,6 +12,7 @@ export const reader: DialectReader = {
   telltales: ['capabilities', 'securityLevel', 'security_level', 'metadata', 'version', 'id'],
   members: ['id', 'name', 'version', 'description', 'capabilities', 'securityLevel', 'metadata'],
   detect,
+  callOf: (value) => getText(getObject(getObject(value, 'payload'), 'tool'), 'id'),
   read,
 };
 

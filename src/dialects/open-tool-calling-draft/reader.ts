@@ -1,5 +1,7 @@
 import type { DialectReader } from '../../core/dialect';
+import { get, getObject, getText } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
+import type { ObjectNode } from '../../core/json/tree';
 import { arcade, draft, revisionOfText } from './arcade';
 import { read } from './read';
 import { withoutRevision } from './without-revision';
@@ -16,8 +18,12 @@ export const reader: DialectReader = {
   telltales: ['fully_qualified_name', 'toolkit', 'input', 'output', 'requirements'],
   members: ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output', 'requirements'],
   detect,
+  callOf: (value) => (isOfRun(value) ? getText(getObject(value, 'tool'), 'name') : undefined),
+  isResult: (value) => isOfRun(value) && get(value, 'success') !== undefined,
   read,
 };
+
+const isOfRun = (value: ObjectNode) => ['run_id', 'execution_id'].some((key) => get(value, key));
 
 function detect(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -1,4 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
+import { get, getObject, getText } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import { isPrintedTool } from '../mcp/reader';
 import { read } from './read';
@@ -12,6 +13,8 @@ export const reader: DialectReader = {
   members: ['id', 'name', 'description', 'version', 'input_schema', 'output_schema', 'requirements'],
   doubts: isProviders,
   detect,
+  callOf: (value) => getText(getObject(value, 'request') ?? value, 'tool_id'),
+  isResult: (value) => [get(value, 'call_id'), get(value, 'success')].every(Boolean),
   read,
 };
 

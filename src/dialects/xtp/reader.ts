@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { get } from '../../core/json/get';
+import { get, getObject, getText } from '../../core/json/get';
 import { isObject } from '../../core/json/members';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { readDocument } from '../../core/model/read-document';
@@ -19,8 +19,16 @@ export const reader: DialectReader = {
   telltales: ['tools'],
   members,
   detect: (value, around) => isObject(value) && isToolDescriptions(around),
+  callOf,
   read,
 };
+
+/** The input of the export `call`. */
+function callOf(value: ObjectNode): string | undefined {
+  const params = getObject(value, 'params');
+  const isAll = value.members.every(({ key }) => key === 'method' || key === 'params');
+  return isAll && getObject(params, 'arguments') ? getText(params, 'name') : undefined;
+}
 
 /** What has "tools" that are no list is no tool itself. */
 function read(tree: JsonTree): ToolDocument {

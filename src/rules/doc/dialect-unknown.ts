@@ -1,5 +1,4 @@
 import { quote } from '../../core/json/advice';
-import { otherDocument } from '../../core/model/other-documents';
 import type { Rule } from '../../core/rule';
 
 export const dialectUnknown: Rule = {
@@ -7,11 +6,10 @@ export const dialectUnknown: Rule = {
   severity: 'error',
   summary: 'Each format of tool definitions is told by its members. What no format claims cannot be checked as one.',
   citation: 'inferred from the formats',
-  text: ({ root, text }, { undetected, dialect, language }) => {
+  text: ({ root }, { undetected, dialect, language }) => {
     if (!undetected) return [];
-    const other = otherDocument(root, text);
-    if (other) {
-      const { message, made } = other;
+    if (undetected.other) {
+      const { message, made } = undetected.other;
       const textEdits = made && root && [{ offset: root.offset, length: root.length, text: made.json }];
       // Ranges of YAML are of another text.
       const fixes = made && textEdits && !language ? { title: made.title, textEdits, isChoice: true } : [];

@@ -7,13 +7,14 @@ import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
 import { readers } from '../../dialects/readers';
 import { structures } from '../../dialects/structures';
+import { otherDocument } from '../../imports/others/other-documents';
 import { definitionRules } from '../../rules/definition-rules';
 import type { Handlers } from '../serve';
 import type { AnalysisMethods, CheckedText, CheckQuestion } from './methods';
 import { createProblemSender } from './sent-problems';
 import { createTextReceiver } from './sent-text';
 
-const registry = { dialects: readers, rules: definitionRules, structures };
+const registry = { dialects: readers, rules: definitionRules, structures, otherDocument };
 
 /** Why the rules that spoke exist, by rule id. */
 function reasonsOf(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): Readonly<Record<string, string>> {

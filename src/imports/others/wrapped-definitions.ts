@@ -1,9 +1,9 @@
-import { quote } from '../json/advice';
-import { get, getObject, getText } from '../json/get';
-import type { JsonNode, ObjectNode } from '../json/tree';
-import { textOf } from '../text/edit';
+import { quote } from '../../core/json/advice';
+import { get, getObject, getText } from '../../core/json/get';
+import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import type { OtherDocument } from '../../core/model/other-document';
+import { textOf } from '../../core/text/edit';
 import { inputKeys, keysBeside, listOf, withName } from './foreign-definition';
-import type { OtherDocument } from './other-document';
 
 /** A page of a longer list, as services answer with. */
 export function fromPage(root: ObjectNode, text: string): OtherDocument | false {

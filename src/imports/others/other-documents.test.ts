@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson } from '../json/parse';
+import { parseJson } from '../../core/json/parse';
 import { otherDocument } from './other-documents';
 
 const schema = { type: 'object', properties: { a: { type: 'string' } } };
@@ -25,6 +25,10 @@ it.each([
   [{ type: 'tool_use', id: 't', name: 'a', input: { b: 1 } }, 'a call of the tool "a"'],
   [{ functionCall: { name: 'a', args: { b: 1 } } }, 'a call of the tool "a"'],
   [{ name: 'a', arguments: { b: 1 } }, 'a call of the tool "a"'],
+  [{ name: 'a', arguments: {} }, 'a call of the tool "a"'],
+  [{ type: 'function_call', name: 'a', call_id: 'c' }, 'a call of the tool "a"'],
+  [{ function_call: { name: 'a', arguments: '{}' } }, 'a call of the tool "a"'],
+  [{ execution_id: '1', success: true }, 'the result of a call'],
   [{ result: { call_id: '1', success: true, value: 3 } }, 'the result of a call'],
   [{ swagger: '2.0', paths: {} }, 'Swagger 2.0'],
   [{ info: { schema: 'https://schema.getpostman.com/a' }, item: [] }, 'a Postman collection'],
@@ -180,7 +184,6 @@ it.each([
   { tools: { name: 'a', inputSchema: schema } },
   { name: 'a', inputs: { city: { type: 'string' } } },
   { name: 'a', arguments: { city: { type: 'string' } } },
-  { name: 'a', arguments: {} },
   { params: { name: { type: 'string' }, arguments: {} } },
   { name: 'a', capabilites: [{ name: 'b', description: 'B.', parameters: [] }] },
   [{ type: 'object' }],

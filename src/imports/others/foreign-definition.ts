@@ -1,7 +1,7 @@
-import { get, getObject, getText } from '../json/get';
-import type { JsonNode, ObjectNode } from '../json/tree';
-import { textOf } from '../text/edit';
-import type { OtherDocument } from './other-document';
+import { get, getObject, getText } from '../../core/json/get';
+import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import type { OtherDocument } from '../../core/model/other-document';
+import { textOf } from '../../core/text/edit';
 
 /** What others call the schema of the arguments. */
 export const schemaKeys: readonly string[] = [

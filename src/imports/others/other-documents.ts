@@ -1,10 +1,10 @@
-import { get, getObject, getText, itemsOf } from '../json/get';
-import { readJsonText } from '../json/json-text';
-import type { JsonNode, ObjectNode } from '../json/tree';
-import { openApiMethods, openApiVersion } from '../openapi';
-import { textOf } from '../text/edit';
+import { get, getObject, getText, itemsOf } from '../../core/json/get';
+import { readJsonText } from '../../core/json/json-text';
+import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import type { OtherDocument } from '../../core/model/other-document';
+import { openApiMethods, openApiVersion } from '../../core/openapi';
+import { textOf } from '../../core/text/edit';
 import { isSchema, made, schemaOf } from './foreign-definition';
-import type { OtherDocument } from './other-document';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
 import { fromPage, fromTable } from './wrapped-definitions';

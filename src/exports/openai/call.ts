@@ -1,0 +1,9 @@
+import { getObject, getText } from '../../core/json/get';
+import type { ObjectNode } from '../../core/json/tree';
+
+/** The function that a message of chat completions or an item of the Responses API calls. */
+export function callOf(value: ObjectNode): string | undefined {
+  const called = getObject(value, 'function') ?? getObject(value, 'function_call');
+  if (getText(called, 'arguments') !== undefined) return getText(called, 'name');
+  return getText(value, 'type') === 'function_call' ? getText(value, 'name') : undefined;
+}

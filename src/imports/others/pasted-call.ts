@@ -1,0 +1,40 @@
+import { quote } from '../../core/json/advice';
+import { get, getObject, getText, itemsOf } from '../../core/json/get';
+import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import type { OtherDocument } from '../../core/model/other-document';
+import { readers } from '../../dialects/readers';
+import { providerCalls } from '../../exports/calls';
+import { schemaOf } from './foreign-definition';
+
+const calls = [...readers.flatMap(({ callOf }) => callOf ?? []), ...providerCalls, plainCallOf];
+
+/** A call of a tool, and the result of one: neither says how the tool is defined. */
+export function fromCall(root: JsonNode): OtherDocument | false {
+  const first = root.kind === 'array' ? root.items[0] : root;
+  const held = itemsOf(get(first, 'tool_calls'))[0] ?? first;
+  if (held?.kind !== 'object' || schemaOf(held)) return false;
+  const name = calls.map((callOf) => callOf(held)).find((found) => found !== undefined);
+  if (name !== undefined) {
+    return { message: `This is a call of the tool ${quote(name)}, not its definition; paste the definition.` };
+  }
+  const isResult = readers.some((reader) => reader.isResult?.(getObject(held, 'result') ?? held));
+  return isResult && { message: 'This is the result of a call, not a definition; paste the definition.' };
+}
+
+const isOfCall = /^(?:name|arguments|args|id|call_id|type)$/;
+
+/** A name and arguments, as MCP clients, frameworks and models write them. */
+function plainCallOf(root: ObjectNode): string | undefined {
+  return root.members.every(({ key }) => isOfCall.test(key)) && hasArguments(root) ? getText(root, 'name') : undefined;
+}
+
+/** Values, or the text of them; a schema of arguments is none. */
+function hasArguments(root: ObjectNode): boolean {
+  const given = get(root, 'arguments') ?? get(root, 'args');
+  if (given?.kind === 'string') return true;
+  return (
+    given?.kind === 'object' &&
+    given.members.every(({ value }) => !getText(value, 'type')) &&
+    getText(given, 'type') !== 'object'
+  );
+}
