@@ -113,6 +113,22 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
       },
     }),
   ],
+  [
+    'mcp',
+    tool({ type: 'object', properties: { days, to: days }, required: { days: true, to: false } }),
+    ['schema/keyword-type /inputSchema/required'],
+    tool({ type: 'object', properties: { days, to: days }, required: ['days'] }),
+  ],
+  [
+    'otc',
+    shop({
+      input_schema: {
+        parameters: { type: 'object', properties: { days: { $ref: '#/$defs/Count' } }, $defs: { Count: days } },
+      },
+    }),
+    ['otc/no-ref /input_schema/parameters/properties/days/$ref', 'otc/no-defs /input_schema/parameters/$defs'],
+    meantShop,
+  ],
   ['otc', shop({ inputSchema: { days } }), ['otc/misspelled-property /inputSchema'], meantShop],
   ['otc', shop({ parameters: { days } }), ['doc/misplaced-member /parameters'], meantShop],
   ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],

@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/get';
+import { nodeAt, textsIn } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
@@ -72,10 +72,16 @@ export const isSameAt = (node: JsonNode, path: Path, root: JsonNode | undefined)
   return now?.kind === node.kind && spelled(now) === spelled(node);
 };
 
+/** `{"city": true, "day": false}` as a list of the names that are true. */
+function isListed(node: JsonNode, path: Path, root: JsonNode | undefined): boolean {
+  const list = nodeAt(root, path.slice(0, -1));
+  return list?.kind === 'array' && textsIn(list).some((name) => name === path.at(-1)) === (spelled(node) === 'true');
+}
+
 /** `true` and `null` say little by themselves, and a number may be a flag or the beginning of a version. */
 export function isRestated(node: JsonNode, path: Path, root: JsonNode | undefined): boolean {
   const now = nodeAt(root, path);
-  if (node.kind === 'literal') return now !== undefined;
+  if (node.kind === 'literal') return now !== undefined || isListed(node, path, root);
   if (now?.kind === 'literal') return spelled(node) === '0' || spelled(node) === '1';
   return now?.kind === 'string' && now.value.includes(spelled(node));
 }

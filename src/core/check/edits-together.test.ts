@@ -22,6 +22,8 @@ it.each([
   ['one that goes around another', ['1+1y 9+1z', '4+1x'], '1+1y 4+1x 9+1z'],
   ['one that goes around, and one that meets its end', ['1+1y 9+1z', '10+1x'], '1+1y 9+1z'],
   ['edits in any order', ['9+1z 1+1y', '4+1x'], '1+1y 4+1x 9+1z'],
+  ['one that is a part of another', ['1+1y', '1+1y 9+1z', '9+1x'], '1+1y 9+1z'],
+  ['one that is all of another', ['1+1y', '1+1y'], '1+1y'],
   ['one without edits', ['', '4+1x'], '4+1x'],
 ])('%s', (_, fixes, together) => {
   expect(

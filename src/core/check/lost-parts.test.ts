@@ -17,6 +17,12 @@ describe('what somebody wrote is lost when it is nowhere any more', () => {
     ['a number that became another', '{"level": 11}', '{"level": 10}', ['11']],
     ['in YAML', 'a: abc\nb: d\n', 'b: d\n', ['a', 'abc']],
     ['a null that is a value', '{"a": {"default": null}, "enum": [1, null]}', '{"a": {}, "enum": [1]}', ['null']],
+    [
+      'a flag of a name that no list has',
+      '{"required": {"city": true}, "city": 1}',
+      '{"required": [], "city": 1}',
+      ['true'],
+    ],
     ['a null in an example', '{"examples": [{"end": null}]}', '{"examples": [{}]}', ['end', 'null']],
   ])('%s', (_, before, after, parts) => {
     expect(lost(before, after)).toEqual(parts);
@@ -35,6 +41,16 @@ describe('it is not lost', () => {
       'where it was guessed, without its indentation',
       'exports:\ncall:\ninput:\ntype: object\noutput:\ntype: a\n',
       '{}',
+    ],
+    [
+      'flags that became a list',
+      '{"required": {"city": true, "day": false}, "properties": {"city": {}, "day": {}}}',
+      '{"required": ["city"], "properties": {"city": {}, "day": {}}}',
+    ],
+    [
+      'the name of a definition whose schema stands where it is used',
+      '{"a": {"$ref": "#/$defs/City"}, "$defs": {"City": {"type": "string"}}}',
+      '{"a": {"type": "string"}}',
     ],
     ['in another place', '{"a": {"city": "Lisbon"}}', '{"b": [{"city": "Lisbon"}]}'],
     ['spelled right', '{"properties": {"a": {"tpye": "sting"}}}', '{"properties": {"a": {"type": "string"}}}'],

@@ -50,6 +50,8 @@ const olderWords: ReadonlySet<string> = new Set([
   'example',
 ]);
 
+const definitionWords: ReadonlySet<string> = new Set(['$defs', 'definitions']);
+
 /** What parameters say of themselves where they are listed, and their place says elsewhere. */
 const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type']);
 
@@ -115,6 +117,8 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
       for (const entry of node.entries) {
         count(words, entry.key);
         if (key === 'properties') count(names, entry.key);
+        // References call definitions by their names, and are written anew too.
+        else if (definitionWords.has(key) && entry.value?.kind === 'object') continue;
         else if (![keywords, olderWords, listWords].some((known) => known.has(entry.key)) && !isSpokenFlag(entry.key))
           keys.add(entry.key);
       }

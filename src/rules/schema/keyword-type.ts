@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { isObject, listAt, member } from '../../core/json/members';
+import { has, isObject, listAt, member } from '../../core/json/members';
 import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -107,7 +107,7 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
   }
   const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
   const isNames = keyword === 'required' || keyword === 'properties';
-  const other = isNames && steps.length > 0 ? undefined : otherForm(keyword, value, written);
+  const other = isNames && steps.length > 0 ? undefined : otherForm(keyword, value, written, schema);
   if (other !== undefined && wrongIn(JSON.parse(other.json), wanted).length === 0) {
     const fix = bySetting(`Change to ${shortened(other.json)}`, at, other.json);
     return [other.isLossy ? { ...fix, isChoice: true } : fix];
@@ -131,7 +131,8 @@ function otherForm(
   keyword: string,
   value: unknown,
   written: (inside: Path) => string | undefined,
-): { readonly json: string; readonly isLossy?: true } | undefined {
+  schema: unknown,
+): { readonly json: string; readonly isLossy?: boolean } | undefined {
   if (keyword === 'type') {
     if (Array.isArray(value)) return { json: stringList(value.map((each) => (each === null ? 'null' : String(each)))) };
     const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
@@ -147,7 +148,9 @@ function otherForm(
   if (keyword === 'required') {
     const isFlags = Object.values(value).every((each) => typeof each === 'boolean');
     const required = Object.keys(value).filter((name) => value[name] === true);
-    return isFlags ? { json: stringList(required), isLossy: true } : undefined;
+    // That a property is optional goes without saying.
+    const isLossy = !Object.keys(value).every((name) => has(member(schema, 'properties'), name));
+    return isFlags ? { json: stringList(required), isLossy } : undefined;
   }
   const names = Object.keys(value);
   if (keyword === 'examples') {
