@@ -2,6 +2,7 @@ import type { LedgerEntry } from './conversion/ledger';
 import type { Finding, Findings, Severity } from './diagnostic';
 import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';
+import type { Members } from './json/members';
 import type { JsonTree } from './json/tree';
 import type { JsonObject } from './json/value';
 import type { OtherDocument } from './model/other-document';
@@ -85,6 +86,8 @@ export interface RuleContext {
    * `Open Tool Calling 1.0, because it has "input_schema"`.
    */
   readonly undetected?: { readonly closest: string | undefined; readonly other: OtherDocument | undefined };
+  /** The title of the format that a definition of the list is in for certain, where that is another than the list's. */
+  readonly otherFormatOf?: (definition: Members) => string | undefined;
   /** The text that offsets of nodes refer to: for fixes that keep a value's exact spelling. */
   readonly text: string;
   /** When the document is written in YAML: `text` visitors see that text, all others the JSON that says the same. */

@@ -3,7 +3,7 @@ import type { DialectReader } from '../dialect';
 import { nodeAt } from '../json/get';
 import { toPointer } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
-import { detectAmong } from '../model/detect';
+import { detectAmong, otherFormatAmong } from '../model/detect';
 import type { OtherDocument } from '../model/other-document';
 import { maxTools } from '../model/read-document';
 import { revisionFor } from '../model/revision';
@@ -96,6 +96,9 @@ export async function check(text: string, options: CheckOptions, registry: Regis
     ...(undetected ? { undetected } : {}),
     ...(tree.written ? { language: 'yaml' } : {}),
     ...(structure ? { structure } : {}),
+    ...(dialect && document?.form !== 'single'
+      ? { otherFormatOf: (definition) => otherFormatAmong(registry.dialects, dialect, definition)?.title }
+      : {}),
   };
   const plan = planFor(registry.rules, dialect);
 

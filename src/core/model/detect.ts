@@ -7,7 +7,7 @@ import { plainWord } from '../repair/words';
 import { likeness } from '../text/likeness';
 import { listed } from '../text/listed';
 import type { ToolDocument } from './tool-document';
-import { unwrap } from './unwrap';
+import { type Unwrapped, unwrap } from './unwrap';
 
 /** Which format a document is in, and which it resembles most when it is none for certain. */
 export interface Detection {
@@ -43,6 +43,22 @@ export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree):
   }
   const closest = closestOf(dialects, values[0]);
   return closest ? { dialect: undefined, form, closest } : { dialect: undefined, form };
+}
+
+/** What definitions of all formats have. */
+const common: ReadonlySet<string> = new Set(['name', 'description']);
+
+const alone: Unwrapped = { form: 'single', places: [], path: [], beside: [] };
+
+/** The format of a definition that stands in a list of another one, and has nothing that speaks for that. */
+export function otherFormatAmong(
+  dialects: readonly DialectReader[],
+  own: DialectReader,
+  definition: Members,
+): DialectReader | undefined {
+  const isOwn = own.members.some((key) => !common.has(key) && Object.hasOwn(definition, key));
+  if (isOwn || own.detect(definition, alone)) return undefined;
+  return dialects.find((each) => each.detect(definition, alone));
 }
 
 /** What a key that seems to be a telltale counts, beside one that is. */

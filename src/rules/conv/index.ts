@@ -40,7 +40,8 @@ const rows: readonly Row[] = [
   {
     id: 'conv/name-collision',
     severity: 'error',
-    summary: 'Two tools would have the same name; a number was put behind the second, and calls need the new name.',
+    summary:
+      'Two tools would have the same name. Converting puts a number behind the second, and calls need the new name.',
     good: [conversion('mcp', `[${definition()}, ${definition({ id: '"A.B@1.0.0"', name: '"A_B"' })}]`)],
     bad: [conversion('mcp', `[${definition()}, ${definition({ id: '"A.B@1.0.0"', name: '«"Calculator_Add"»' })}]`)],
   },

@@ -5,6 +5,7 @@ import { duplicateKey } from './duplicate-key';
 import { hiddenText } from './hidden-text';
 import { lookAlikeName, mixedScriptName } from './look-alike-name';
 import { misplacedMember, misspelledMember, wrongForm } from './members';
+import { otherFormat } from './other-format';
 import { namesOtherTool, steersOtherTools } from './other-tools';
 import { smartQuotes } from './smart-quotes';
 import { syntax } from './syntax';
@@ -21,6 +22,7 @@ export const docRules: readonly Rule[] = [
   namesOtherTool,
   steersOtherTools,
   dialectUnknown,
+  otherFormat,
   misspelledMember,
   misplacedMember,
   wrongForm,
