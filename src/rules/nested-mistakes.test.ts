@@ -115,6 +115,18 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
   ],
   [
     'mcp',
+    tool({ ...meantTool.inputSchema, annotations: { title: 'Days' }, readOnlyHint: true, _meta: { a: 1 } }),
+    ['doc/misplaced-member /inputSchema/annotations', 'doc/misplaced-member /inputSchema/_meta'],
+    { ...meantTool, annotations: { title: 'Days', readOnlyHint: true }, _meta: { a: 1 } },
+  ],
+  [
+    'mcp',
+    tool({ ...meantTool.inputSchema, readOnlyHint: true }),
+    ['doc/misplaced-member /inputSchema/readOnlyHint'],
+    { ...meantTool, annotations: { readOnlyHint: true } },
+  ],
+  [
+    'mcp',
     tool({ type: 'object', properties: { days, to: days }, required: { days: true, to: false } }),
     ['schema/keyword-type /inputSchema/required'],
     tool({ type: 'object', properties: { days, to: days }, required: ['days'] }),

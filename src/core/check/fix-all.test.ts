@@ -21,6 +21,8 @@ const planted: Readonly<Record<string, (key: string) => readonly PathEdit[]>> = 
   idle: () => [{ kind: 'insert', path: ['list'], json: '"more"' }],
   there: (key) => [set(key, '"back"')],
   back: (key) => [set(key, '"there"')],
+  meets: (key) => [right(key), { kind: 'insert', path: ['list'], json: '"more"' }],
+  'meets-and-brings': (key) => [right(key), { kind: 'insert', path: ['list'], json: '"more"' }, set('one', '"wrong"')],
   'brings-two': (key) => [right(key), set('one', '"idle"'), set('two', '"idle"')],
 };
 
@@ -70,6 +72,13 @@ it.each<[what: string, written: object, meant: object | undefined, count: number
   ],
   ['one that mends nothing', { a: 'idle', list: [] }, undefined, 0, 1],
   ['one there and back', { a: 'there' }, { a: 'back' }, 1, 1],
+  [
+    'two at one place, of which the first brings one',
+    { a: 'meets-and-brings', b: 'meets', list: [] },
+    { a: 'right', b: 'right', list: ['more', 'more'], one: 'right' },
+    3,
+    0,
+  ],
   ['one that brings two', { a: 'brings-two', list: [] }, { a: 'right', list: [], one: 'idle', two: 'idle' }, 1, 2],
 ])('"Fix all" with right and wrong fixes: %s', async (_, written, meant, count, left) => {
   const text = JSON.stringify(written, null, 2);

@@ -61,12 +61,12 @@ export async function fixAll(
       const chosen = editsTogether(fixesOf(meant));
       const next = applyEdits(current, chosen);
       if (seen.has(next)) return undefined;
-      seen.add(next);
       const left = await checked(next);
       const names = new Set(left.fixable.map(nameOf));
       const gone = harmless.filter((each) => !names.has(nameOf(each)));
       // What mends one problem may uncover several; what mends none is no fix.
       const isBetter = left.fixable.length < harmless.length || meant.every((each) => gone.includes(each));
+      if (isBetter) seen.add(next);
       return isBetter ? { chosen, next, left, gone: gone.length } : undefined;
     });
     if (!step) break;

@@ -198,6 +198,7 @@ function movedUp(fault: Case): readonly Reading[] {
     if (typeof step !== 'string' || !around?.members.has(step)) continue;
     const found = nameIn(around, key) ?? wordIn(fault, to, around);
     const holder = objectAt(fault, to);
+    if (!found && holder && depth === path.length - 1) readings.push(...movedAside(fault, around, holder, to));
     if (!found || !holder) continue;
     const message = `${belongs(key, found.name)} ${placeName(to)}, not in "${step}"; move it there.`;
     const title = `Move "${key}" out of "${step}"${asNamed([found.name], [key])}`;
@@ -206,6 +207,31 @@ function movedUp(fault: Case): readonly Reading[] {
     readings.push(...moved(fault, to, found.name, own, { cost, title, message }));
   }
   return readings;
+}
+
+/** Out of a schema into an object that stands beside it, or would stand there: the hints of a tool. */
+function movedAside(
+  { key, path, grammar, node, site }: Case,
+  around: Grammar,
+  holder: ObjectNode,
+  to: Path,
+): readonly Reading[] {
+  if (!grammar.isSchema || around.isSchema) return [];
+  return [...around.members].flatMap(([name, expected]): readonly Reading[] => {
+    const own = objectIn(expected);
+    // What has the same name here is misplaced itself, and goes first.
+    const inner = own && !own.isSchema && !get(nodeAt(site.root, path), name) && own.members.get(key);
+    const there = get(holder, name);
+    if (!inner || !takesNode(inner, node) || (there && (there.kind !== 'object' || get(there, key)))) return [];
+    const from = [...path, key];
+    const json = writtenObject([[key, written(site.text, node)]], false);
+    const edits = there
+      ? [{ kind: 'move', path: from, to: [...to, name], key } as const]
+      : [{ kind: 'remove', path: from } as const, { kind: 'insert', path: to, key: name, json } as const];
+    const message = `"${key}" belongs in "${name}", not in "${path.at(-1)}"; move it there.`;
+    const title = `Move "${key}" into "${name}"`;
+    return [{ about: 'place', brings: [[...to, name, key]], edits, cost: costs.move + 1, title, message }];
+  });
 }
 
 /** Several unknown members that belong together under a member which is missing. */
