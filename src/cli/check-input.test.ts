@@ -11,6 +11,7 @@ const found = (text: string, dialect?: string) =>
   checkInput(text, { validate, ...(dialect === undefined ? {} : { dialect }) }, registry);
 
 const city = '{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}';
+const other = (text: string) => text.replace('get_weather', 'other');
 const chat = `{"type": "function", "function": {"name": "get_weather", "description": "D.", "parameters": ${city}}}`;
 const responses = `{"type": "function", "name": "get_weather", "parameters": ${city}}`;
 const openApi = (version = '3.0.3') =>
@@ -42,7 +43,7 @@ describe('one mistake in a declaration gives one problem', () => {
 describe('what is no definition is recognized', () => {
   it.each<[string, string, string, number]>([
     ['functions of chat completions', chat, 'functions', 1],
-    ['a list of them', `[${chat}, ${chat}]`, 'functions', 2],
+    ['a list of them', `[${chat}, ${other(chat)}]`, 'functions', 2],
     ['a request', `{"model": "m", "tools": [${responses}, {"type": "web_search"}]}`, 'functions', 1],
     ['functions of the Responses API', responses, 'functions', 1],
     ['OpenAPI 3.0', openApi(), 'openapi', 1],
@@ -68,7 +69,7 @@ describe('what is no definition is recognized', () => {
 
   it.each<[string, string, string, number]>([
     ['definitions', `${mcp('a')}\n${mcp('b')}\n`, 'mcp', 2],
-    ['functions', `${chat}\r\n${chat}`, 'functions', 2],
+    ['functions', `${chat}\r\n${other(chat)}`, 'functions', 2],
     ['lists', `{"tools": [${mcp('a')}], "nextCursor": "2"}\n{"tools": [${mcp('b')}]}`, 'mcp', 2],
     ['definitions that are laid out', `${mcp('a').replaceAll(', ', ',\n')}\n\n${mcp('b')}`, 'mcp', 2],
   ])('%s, one after the other', async (_, text, dialect, count) => {
@@ -123,6 +124,11 @@ describe('what is wrong is said at its place', () => {
   };
 
   it.each<[string, readonly (readonly string[])[]]>([
+    [`[${chat}, ${chat}]`, [['conv/name-collision', '/1/function/name', '"get_weather"']]],
+    [
+      openApi().replace('{"get": ', '{"put": {"operationId": "pets", "responses": {}}, "get": '),
+      [['conv/name-collision', '/paths/~1pets/put/operationId', '"pets"']],
+    ],
     [
       responses.replace('"string"', '"strng"').replace('get_weather', 'get weather'),
       [

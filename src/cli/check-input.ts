@@ -5,8 +5,9 @@ import { fixBudget, locate } from '../core/check/locate-findings';
 import { shift } from '../core/check/shift';
 import { soundnessOf } from '../core/check/soundness';
 import type { Diagnostic } from '../core/diagnostic';
+import { quote } from '../core/json/advice';
 import { readPastSlip } from '../core/json/past-slip';
-import { toPointer } from '../core/json/pointer';
+import { type Path, toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
@@ -19,6 +20,7 @@ import { importReaders } from '../imports/readers';
 import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
+import { repeated } from '../rules/repeated';
 import { linesIn, type Recognized, type RecognizedDocument, recognize, sourceOf } from './recognize';
 
 /** What was found in a text, whatever kind of document it is. */
@@ -131,19 +133,29 @@ function inLines(found: Diagnostic, text: string): Diagnostic {
 }
 
 /** What providers refuse of their declarations; of another document what cannot become a tool, such as a reference that leads nowhere. */
-async function alsoIn(recognized: RecognizedDocument, { tree }: ToolDocument): Promise<readonly Diagnostic[]> {
+async function alsoIn(recognized: RecognizedDocument, { tree, tools }: ToolDocument): Promise<readonly Diagnostic[]> {
+  const budget = await fixBudget(tree);
+  const said = (id: string, at: Path, message: string) => {
+    const rule = convRules.find((each) => each.id === id);
+    return rule ? [locate({ rule, finding: { at, message, severity: 'error' } }, tree, budget)] : [];
+  };
+  const alike = repeated(tools, ({ name }) => name?.value).flatMap(({ item, earlier, key }) =>
+    said(
+      'conv/name-collision',
+      item.name?.path ?? item.path,
+      `Tool ${earlier.index + 1} is called ${quote(key)} already; rename one, a call cannot tell them apart.`,
+    ),
+  );
   if (recognized.reader.id === functionsReader.id) {
     const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
-    return checkDeclarations(tree, declared, exportRules);
+    return [...alike, ...(await checkDeclarations(tree, declared, exportRules))];
   }
-  const budget = await fixBudget(tree);
-  return sourceOf(recognized, tree).tools.flatMap(({ origin }) =>
-    (origin?.losses ?? []).flatMap(({ rule: id, severity, source, message }) => {
-      const rule = convRules.find((each) => each.id === id);
-      if (severity !== 'error' || !rule) return [];
-      return [locate({ rule, finding: { at: source ?? [], message, severity } }, tree, budget)];
-    }),
+  const lost = sourceOf(recognized, tree).tools.flatMap(({ origin }) =>
+    (origin?.losses ?? []).flatMap(({ rule, severity, source = [], message }) =>
+      severity === 'error' ? said(rule, source, message) : [],
+    ),
   );
+  return [...alike, ...lost];
 }
 
 async function checkReplies(

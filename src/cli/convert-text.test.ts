@@ -44,23 +44,41 @@ describe('conversion', () => {
     [
       '{"name": "a", "input_schema": {"type": "object"}}',
       '{"type": "web_search_20250305", "name": "web_search"}',
-      'web_search',
+      '"web_search" is of type "web_search_20250305" and has no schema',
     ],
-    ['{"type": "function", "name": "a", "parameters": {"type": "object"}}', '{"type": "mcp"}', 'mcp'],
+    [
+      '{"type": "function", "name": "a", "parameters": {"type": "object"}}',
+      '{"type": "mcp"}',
+      '"mcp" is of type "mcp" and has no schema',
+    ],
     [
       '{"functionDeclarations": [{"name": "a", "parameters": {"type": "OBJECT"}}]}',
       '{"googleSearch": {}}',
-      'googleSearch',
+      '"googleSearch" is declared otherwise than the other tools',
     ],
-  ])('says that of a tool beside %s nothing is made: %s', async (own, other, name) => {
+  ])('says that of a tool beside %s nothing is made: %s', async (own, other, why) => {
     const converted = await run(`{"tools": [${other}, ${own}]}`, 'mcp');
     expect(
       typeof converted !== 'string' && converted.ledger.map(({ rule, source, message }) => [rule, source, message]),
-    ).toContainEqual([
-      'conv/lost',
-      '/tools/0',
-      `"${name}" is declared otherwise than the other tools, so no tool is made of it.`,
-    ]);
+    ).toContainEqual(['conv/lost', '/tools/0', `${why}, so no tool is made of it.`]);
+  });
+
+  it.each([
+    ['anthropic', '{"name": "a", "input_schema": {"type": "object"}}', '{"type": "bash_20250124", "name": "bash"}'],
+    ['openai-responses', '{"type": "function", "name": "a"}', '{"type": "custom", "name": "b"}'],
+  ])('makes no tool of what %s has no arguments for, where the provider is given', async (from, own, other) => {
+    const converted = await run(`[${own}, ${other}]`, 'mcp', from);
+    expect(typeof converted !== 'string' && converted.ledger[0]).toMatchObject({ rule: 'conv/lost', source: '/1' });
+  });
+
+  it.each([
+    ['{"model": "m", "tools": [{"type": "function", "name": "a"}]}', '/model'],
+    ['{"functionDeclarations": [{"name": "a"}], "toolConfig": {}}', '/toolConfig'],
+    ['{"openapi": "3.1.0", "servers": [], "paths": {"/a": {"get": {"responses": {}}}}}', '/servers'],
+  ])('says what stands beside the tools of %s', async (text, source) => {
+    const converted = await run(text, 'mcp');
+    const said = typeof converted !== 'string' && converted.ledger.filter((entry) => entry.source === source);
+    expect(said).toMatchObject([{ rule: 'conv/lost', severity: 'info' }]);
   });
 
   it('makes no tool of what has no name, also where the provider is given', async () => {

@@ -1,8 +1,8 @@
-import { declarationsIn } from '../core/conversion/declarations';
+import { besideDeclarations, declarationsIn } from '../core/conversion/declarations';
 import { getObject, getText } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
-import { importReader } from './import-source';
+import { importReader, outside } from './import-source';
 import { certainProviderOf, heldBy, providerOf, readDeclaration } from './providers';
 
 /** What model providers are sent: `{"type": "function"}`, alone or in lists. */
@@ -27,7 +27,8 @@ export const functionsReader = importReader({
         read: () => readDeclaration(declaration, target),
       };
     });
-    return { format: provider.format, tools, left, back: held[0] && provider.targetOf(held[0]) };
+    const around = besideDeclarations(root).map(outside);
+    return { format: provider.format, tools, left: [...around, ...left], back: held[0] && provider.targetOf(held[0]) };
   },
 });
 

@@ -1,14 +1,16 @@
+import { leftOut } from '../core/conversion/around';
 import type { Converter } from '../core/conversion/converter';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import type { DialectReader } from '../core/dialect';
+import { quote } from '../core/json/advice';
 import { nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
-import { compactValue } from '../core/json/print-json';
+import { compactValue, shortJson } from '../core/json/print-json';
 import { toValue } from '../core/json/to-value';
 import type { JsonTree } from '../core/json/tree';
-import type { JsonString, JsonValue } from '../core/json/value';
+import type { JsonMember, JsonString, JsonValue } from '../core/json/value';
 import { lazyTool } from '../core/model/lazy-tool';
 import type { NeutralTool } from '../core/model/neutral';
 import type { Sourced, ToolDocument, ToolModel } from '../core/model/tool-document';
@@ -50,6 +52,15 @@ export interface ImportedTool {
   /** Where in the document it holds JSON Schema as it is. */
   readonly schemas?: readonly Path[];
   read(): NeutralTool;
+}
+
+/** A member of a document that goes into no tool. */
+export function outside({ key, value }: JsonMember): LedgerEntry {
+  return leftOut(
+    value.from,
+    `${quote(key)} (${shortJson(value, 40)}) is outside the tools and goes into none of them.`,
+    'info',
+  );
 }
 
 /** A source whose documents can be checked, not edited. */

@@ -3,6 +3,7 @@ import { writeContext } from '../core/conversion/converter';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
 import type { ExportTarget } from '../core/export-target';
+import { quote } from '../core/json/advice';
 import { get, getObject, getString, getText, isLiteral } from '../core/json/get';
 import type { JsonObject } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
@@ -28,6 +29,7 @@ export interface Provider {
 const has = (declaration: JsonObject | undefined, key: string) => get(declaration, key) !== undefined;
 const always = () => true;
 const isGeminiList = (key: unknown) => key === 'functionDeclarations' || key === 'function_declarations';
+const schemaKeys = ['parameters', 'function', 'input_schema', 'inputSchema'];
 const hasOtherSchema = (declaration: JsonObject) => has(declaration, 'input_schema') || has(declaration, 'inputSchema');
 
 /** All members that a tool of the Messages API may have. */
@@ -85,7 +87,10 @@ export function heldBy({ holds, fits }: Pick<Provider, 'holds' | 'fits'>, declar
 
 function leftOf(other: JsonObject): LedgerEntry {
   const name = ['name', 'type', 'id'].map((key) => getText(other, key)).find((text) => text) ?? other.members[0]?.key;
-  return leftOut(other.from, `"${name ?? ''}" is declared otherwise than the other tools, so no tool is made of it.`);
+  const type = getText(other, 'type');
+  const isServed = type !== undefined && !schemaKeys.some((key) => has(other, key));
+  const why = isServed ? `of type ${quote(type)} and has no schema` : 'declared otherwise than the other tools';
+  return leftOut(other.from, `${quote(name ?? '')} is ${why}, so no tool is made of it.`);
 }
 
 /** What a model provider is told of one tool, in neutral words. */

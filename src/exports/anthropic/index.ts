@@ -1,6 +1,6 @@
 import { joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import type { ExportTarget, ProviderProfile } from '../../core/export-target';
-import { getObject, getString, getText } from '../../core/json/get';
+import { get, getObject, getString, getText } from '../../core/json/get';
 import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
@@ -25,7 +25,9 @@ export const anthropic: ExportTarget = {
   profile,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write,
-  identify: (definition) => getText(definition, 'name'),
+  // What has a type and no schema is a tool that Anthropic defines.
+  identify: (definition) =>
+    get(definition, 'type') && !get(definition, 'input_schema') ? undefined : getText(definition, 'name'),
   // Tools are sent as a list.
   join: (definitions) => joinPlainly(definitions, 'array'),
   parametersPath: ['input_schema'],

@@ -6,7 +6,11 @@ import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { profile, strictProfile } from './profile';
 import { writeChat, writeResponses, writeStrict } from './write';
 
-const nameOf = (definition: JsonValue) => getText(get(definition, 'function') ?? definition, 'name');
+/** Tools of other types are OpenAI's own, or take no arguments. */
+const nameOf = (definition: JsonValue) =>
+  (getText(definition, 'type') ?? 'function') === 'function'
+    ? getText(get(definition, 'function') ?? definition, 'name')
+    : undefined;
 
 const common = {
   read: (definition: Parameters<typeof toNeutral>[0]) => ({ tool: toNeutral(definition), losses: [] }),

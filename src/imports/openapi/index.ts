@@ -3,11 +3,16 @@ import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } fr
 import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { openApiVersion } from '../../core/openapi';
-import { importReader } from '../import-source';
+import { importReader, outside } from '../import-source';
 import { jsonSchemaOf, readInput } from './input';
 import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
 import { newDefinitions, readSchema, withDefinitions } from './schema';
+
+/** What of a document its tools are made of, or is about itself. */
+const partsOfTools: readonly string[] = [
+  ...['openapi', '$self', 'jsonSchemaDialect', 'info', 'paths', 'components', 'security'],
+];
 
 /** OpenAPI 3.0 to 3.2: each operation is a tool. */
 export const openApiReader = importReader({
@@ -26,7 +31,13 @@ export const openApiReader = importReader({
       note: `${operation.method} ${operation.path}`,
       read: () => readOperation(operation, root),
     }));
-    return { format: `OpenAPI ${version}`, tools, left: [] };
+    return {
+      format: `OpenAPI ${version}`,
+      tools,
+      left: membersOf(root)
+        .filter(({ key }) => !partsOfTools.includes(key))
+        .map(outside),
+    };
   },
 });
 
