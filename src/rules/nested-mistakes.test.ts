@@ -92,6 +92,12 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
     ['schema/keyword-type /inputSchema/properties'],
     meantTool,
   ],
+  [
+    'mcp',
+    tool([{ parameter_name: 'days', parameter_type: 'int', description: days.description, is_required: true }]),
+    ['mcp/input-schema-required /inputSchema'],
+    meantTool,
+  ],
   ['mcp', tool({ name: 'days', ...days, required: true }), ['doc/wrong-form /inputSchema'], meantTool],
   [
     'mcp',

@@ -1,6 +1,8 @@
 import type { Path } from '../json/pointer';
 import { compactValue } from '../json/print-json';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { flagWords } from '../repair/parameter-forms';
+import { plainWord } from '../repair/words';
 import { keywords } from '../schema/json-schema';
 import { slips } from '../text/slips';
 
@@ -34,7 +36,7 @@ const spokenFlags: ReadonlySet<string> = new Set(['required', 'nullable', 'exclu
 
 /** Spelled right or not. */
 function isSpokenFlag(key: string): boolean {
-  if (spokenFlags.has(key)) return true;
+  if (spokenFlags.has(key) || flagWords.test(plainWord(key))) return true;
   for (const flag of spokenFlags) {
     if (Math.abs(key.length - flag.length) < 3 && slips(key, flag) < 3) return true;
   }

@@ -1,5 +1,6 @@
-import { get, isLiteral, textsIn } from '../json/get';
+import { get, isLiteral, membersOf, textsIn } from '../json/get';
 import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
+import { plainWord } from './words';
 import { written, writtenList, writtenObject } from './written';
 
 /** Parameters as one format writes them, written as another one does. Whatever they say stays, in its own spelling. */
@@ -36,16 +37,31 @@ export function schemaFromEntry(node: JsonNode, text: string): string | undefine
   return isFlagged ? schemaFromEntries([node], text, isMultiLine(node, text)) : undefined;
 }
 
+/** What entries of such lists call the name, and whether it must be given. */
+const nameWords = /^(?:(?:param(?:eter)?|arg(?:ument)?|field|property)?name|param(?:eter)?|arg(?:ument)?|field|key)$/;
+export const flagWords = /^(?:is)?(?:required|mandatory)$/;
+
+const partOf = (item: JsonNode, words: RegExp) => membersOf(item).find(({ key }) => words.test(plainWord(key)));
+
+/** An entry with a name, and something to say of it. */
+export function isEntry(item: JsonNode): boolean {
+  const name = partOf(item, nameWords);
+  return name?.value.kind === 'string' && membersOf(item).some(({ key }) => /type$|^desc/.test(plainWord(key)));
+}
+
 function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boolean): string | undefined {
   const required: string[] = [];
   const properties: (readonly [string, string])[] = [];
   for (const item of items) {
-    const name = get(item, 'name');
+    const named = get(item, 'name') ? { key: 'name', value: get(item, 'name') } : partOf(item, nameWords);
+    const name = named?.value;
     if (item.kind !== 'object' || name?.kind !== 'string') return undefined;
-    const flag = get(item, 'required');
+    const flagged = partOf(item, flagWords);
+    const flag = flagged?.value;
     if (flag && !isLiteral(flag, true) && !isLiteral(flag, false)) return undefined;
     if (isLiteral(flag, true)) required.push(JSON.stringify(name.value));
-    const pairs = item.members.flatMap((member) => wordsOf(member, text, isLong));
+    const rest = item.members.filter(({ key }) => key !== named?.key && key !== flagged?.key);
+    const pairs = rest.flatMap((member) => wordsOf(member, text, isLong));
     properties.push([name.value, writtenObject(pairs, isLong)]);
   }
   if (new Set(properties.map(([name]) => name)).size < properties.length) return undefined;
@@ -58,7 +74,6 @@ function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boo
 
 /** The keywords that a member of a listed parameter becomes. */
 function wordsOf({ key, value }: MemberNode, text: string, isLong: boolean): Pairs {
-  if (key === 'name' || key === 'required') return [];
   if (key !== 'value_schema' || value.kind !== 'object') return [[key, written(text, value)]];
   return value.members.map((member) => {
     const json = written(text, member.value);

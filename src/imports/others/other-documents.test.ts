@@ -130,6 +130,34 @@ it.each<[unknown, unknown]>([
     tool,
     { tools: [{ name: 'a', inputSchema: { type: 'object', properties: parameters } }] },
   ]),
+  ...[
+    ['parameters', { name: 'city', type: 'string', required: true }],
+    ['args', { arg_name: 'city', type: 'string', is_required: true }],
+    ['inputs', { field: 'city', type: 'string', mandatory: true }],
+  ].map(([key, entry]): [unknown, unknown] => [
+    {
+      name: 'a',
+      [String(key)]: [entry],
+      ...(key === 'args' && { arg_types: {} }),
+      ...(key === 'inputs' && { output_type: 'string' }),
+    },
+    {
+      tools: [
+        {
+          name: 'a',
+          inputSchema: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+        },
+      ],
+    },
+  ]),
+  [
+    [{ name: 'a', description: 'A.', parameters: [{ name: 'b', param_type: 'str' }] }],
+    {
+      tools: [
+        { name: 'a', description: 'A.', inputSchema: { type: 'object', properties: { b: { param_type: 'str' } } } },
+      ],
+    },
+  ],
   [{ items: [{ name: 'a', inputSchema: schema }], total_count: 1 }, [{ name: 'a', inputSchema: schema }]],
   [
     { '/a': { get: { responses: {} } } },
