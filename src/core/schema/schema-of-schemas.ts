@@ -15,7 +15,7 @@ const choice = (rows: Readonly<Record<string, string>>): JsonSchema => ({
 const typeMeanings: Readonly<Record<TypeName, string>> = {
   string: 'Text.',
   number: 'Any number, whole or not.',
-  integer: 'A whole number.',
+  integer: 'A number without a fraction.',
   boolean: 'true or false.',
   object: 'An object with named properties.',
   array: 'A list.',

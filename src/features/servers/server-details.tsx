@@ -76,7 +76,7 @@ export default function ServerDetails({ draft, change, wantsCredential, children
             inputMode="numeric"
             value={draft.lifetimeSeconds}
             errorMessage={
-              lifetimeOf(draft.lifetimeSeconds) === undefined ? 'A whole number from 1 to 86400.' : undefined
+              lifetimeOf(draft.lifetimeSeconds) === undefined ? 'An integer from 1 to 86400.' : undefined
             }
             onChange={(lifetimeSeconds) => change({ lifetimeSeconds })}
           />
