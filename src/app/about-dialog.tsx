@@ -18,7 +18,7 @@ export function AboutDialog() {
             ['License', license],
             [
               'Packages',
-              <TextLink key="notices" href="third-party-notices.txt" isExternal>
+              <TextLink key="notices" href="third-party-notices.txt">
                 Third-party licenses
               </TextLink>,
             ],

@@ -11,7 +11,6 @@ export interface DraftFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly isMultiline?: boolean;
   readonly isMonospace?: boolean;
-  readonly placeholder?: string;
   readonly className?: string;
   /** What will become of the typed text, said while it is typed. */
   readonly note?: (typed: string) => string | undefined;

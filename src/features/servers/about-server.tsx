@@ -34,7 +34,7 @@ export default function AboutServer({ server, says }: AboutServerProps) {
           <Facts rows={rows} className="gap-y-0.5" />
           {link && 'href' in link && (
             <p>
-              <TextLink href={link.href} isExternal>
+              <TextLink href={link.href}>
                 Open at <TextParts text={link.host} />
               </TextLink>
             </p>

@@ -126,9 +126,7 @@ function Visit({ url, asked }: { readonly url: string; readonly asked: AskedInpu
           <VisibleText as="p" className="text-lg font-semibold wrap-anywhere" text={link.host} />
           {link.note !== undefined && <VisibleText as="p" className="text-warning" text={link.note} />}
           <p>
-            <TextLink href={link.href} isExternal>
-              Open in a new tab
-            </TextLink>
+            <TextLink href={link.href}>Open in a new tab</TextLink>
           </p>
         </div>
       )}

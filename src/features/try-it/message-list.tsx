@@ -16,7 +16,6 @@ import { ServerText } from './server-text';
 export interface MessageListProps {
   /** With every secret masked. */
   readonly messages: readonly ProtocolMessage[];
-  readonly title?: string;
 }
 
 const maxDrawn = 200;
@@ -33,15 +32,15 @@ function keyOf(message: ProtocolMessage): number {
 const maxLength = 64 * 1024;
 
 /** All messages of a call or a session, in both directions; a press shows one whole. */
-export default function MessageList({ messages, title = 'Messages' }: MessageListProps) {
+export default function MessageList({ messages }: MessageListProps) {
   const [query, setQuery] = useState('');
   const [drawn, setDrawn] = useState(maxDrawn);
   const found = useMemo(() => filterMessages(messages, query), [messages, query]);
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+    <section aria-label="Messages" className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="flex-1 font-semibold">
-          <TextParts text={title} /> <span className="font-normal text-muted tabular-nums">{messages.length}</span>
+          Messages <span className="font-normal text-muted tabular-nums">{messages.length}</span>
         </h3>
         <SearchField label="Filter messages" value={query} onChange={setQuery} className="w-48" />
         <Button
@@ -55,7 +54,7 @@ export default function MessageList({ messages, title = 'Messages' }: MessageLis
       {found.length === 0 ? (
         <p className="text-muted">No message matches.</p>
       ) : (
-        <ol aria-label={`${title} in their order`} className="flex flex-col">
+        <ol aria-label="Messages in their order" className="flex flex-col">
           {found.slice(0, drawn).map((message) => (
             <li key={keyOf(message)} className="border-b border-line">
               <Disclosure level={4} title={<Head message={message} />} aside={<Aside message={message} />}>

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { TextParts } from '../layout/visible-text';
-import { classes } from '../theme/classes';
 import { ofKey } from './of-key';
 
 export interface SegmentedItem<K extends string = string> {
@@ -18,18 +17,17 @@ export interface SegmentedProps<K extends string> {
   readonly value: K;
   readonly onChange: (value: K) => void;
   readonly isDisabled?: boolean;
-  readonly className?: string;
 }
 
 /** One of a few, side by side: unset, null, a value. */
-export function Segmented<K extends string>({ label, items, onChange, className, ...props }: SegmentedProps<K>) {
+export function Segmented<K extends string>({ label, items, onChange, ...props }: SegmentedProps<K>) {
   return (
     <RadioGroup
       {...props}
       aria-label={label}
       orientation="horizontal"
       onChange={ofKey(items, ({ id }) => onChange(id))}
-      className={classes('inline-flex w-fit rounded-md border border-strong/60 bg-canvas p-px', className)}
+      className="inline-flex w-fit rounded-md border border-strong/60 bg-canvas p-px"
     >
       {items.map(({ id, label: text, icon: Icon }) => (
         <Radio

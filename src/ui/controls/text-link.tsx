@@ -5,21 +5,20 @@ export interface TextLinkProps {
   /** An address that has been checked already (http or https, or a path of ours): nothing is checked here. */
   readonly href: string;
   readonly children: ReactNode;
-  /** Opens a new tab, which learns nothing of this page. */
-  readonly isExternal?: boolean;
 }
 
-export function TextLink({ href, children, isExternal }: TextLinkProps) {
-  const target = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : undefined;
+/** Opens a new tab, which learns nothing of this page. */
+export function TextLink({ href, children }: TextLinkProps) {
   return (
-    <a href={href} {...target} className="rounded-sm text-accent underline underline-offset-2 hover:text-accent-hover">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="rounded-sm text-accent underline underline-offset-2 hover:text-accent-hover"
+    >
       {children}
-      {isExternal && (
-        <>
-          <ExternalLink size={12} className="mb-0.5 ml-1 inline" aria-hidden="true" />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </>
-      )}
+      <ExternalLink size={12} className="mb-0.5 ml-1 inline" aria-hidden="true" />
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -37,9 +37,7 @@ export function ConsentNotice({ href, host, hasStrangeAnswer }: ConsentNoticePro
   return (
     <>
       <Notice tone="info" role="status" title={`Agree at ${host}`}>
-        <TextLink href={href} isExternal>
-          Open the consent page
-        </TextLink>
+        <TextLink href={href}>Open the consent page</TextLink>
         <p className="text-sm text-muted">It opens in a new tab and comes back here by itself.</p>
       </Notice>
       {hasStrangeAnswer && (

@@ -8,16 +8,13 @@ export interface CheckboxProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly isIndeterminate?: boolean;
-  readonly isDisabled?: boolean;
-  /** The accessible name, where the label is not words of its own (a cell of a table). */
-  readonly 'aria-label'?: string;
 }
 
 export function Checkbox({ label, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox
       {...props}
-      className="group flex min-h-row cursor-default items-center gap-2 rounded-sm data-disabled:opacity-60 touch:min-w-11"
+      className="group flex min-h-row cursor-default items-center gap-2 rounded-sm touch:min-w-11"
     >
       {({ isSelected, isIndeterminate }) => (
         <>

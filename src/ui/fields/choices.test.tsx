@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHeld, screen } from '../render.testkit';
 import { Checkbox, type CheckboxProps } from './checkbox';
-import { RadioGroup, type RadioGroupProps } from './radio-group';
+import { RadioGroup } from './radio-group';
 import { Switch, type SwitchProps } from './switch';
 
 describe('a check box', () => {
@@ -29,17 +29,6 @@ describe('a check box', () => {
     draw({ isIndeterminate: true });
     expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true);
     expect(document.querySelectorAll('svg.lucide-minus')).toHaveLength(1);
-  });
-
-  it('may have a name where its label is not words', () => {
-    draw({ label: null, 'aria-label': 'Select get_weather' });
-    expect(screen.getByRole('checkbox', { name: 'Select get_weather' })).toBeVisible();
-  });
-
-  it('stays as it is while it is disabled', async () => {
-    const { user, changes } = draw({ isDisabled: true });
-    await user.click(screen.getByText('Required'));
-    expect(changes).toEqual([]);
   });
 });
 
@@ -71,9 +60,9 @@ describe('one of a few, one below the other', () => {
     { id: 'both', label: 'Keep both' },
   ] as const;
   type Id = (typeof items)[number]['id'];
-  const draw = (props: Partial<RadioGroupProps<Id>> = {}) =>
+  const draw = () =>
     renderHeld<Id | null>(null, (value, onChange) => (
-      <RadioGroup label="What to do" {...props} items={items} value={value} onChange={onChange} />
+      <RadioGroup label="What to do" items={items} value={value} onChange={onChange} />
     ));
 
   it('begins with nothing chosen', () => {
@@ -95,19 +84,5 @@ describe('one of a few, one below the other', () => {
     await user.keyboard(' ');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(changes).toEqual(['keep', 'take', 'both', 'keep', 'both']);
-  });
-
-  it('says what is wrong', () => {
-    draw({ errorMessage: 'Choose what becomes of your text.', isLabelHidden: true });
-    const group = screen.getByRole('radiogroup', { name: 'What to do' });
-    expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Choose what becomes of your text.')).toBeVisible();
-    expect(screen.queryByText('What to do')).toBeNull();
-  });
-
-  it('stays as it is while it is disabled', async () => {
-    const { user, changes } = draw({ isDisabled: true });
-    await user.click(screen.getByText('Keep both'));
-    expect(changes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { ofKey } from '../controls/of-key';
 import { TextParts, VisibleText } from '../layout/visible-text';
-import { type FieldFrameProps, FieldLabel, FieldNotes } from './field-frame';
+import { FieldLabel } from './field-frame';
 
 export interface RadioItem<K extends string = string> {
   readonly id: K;
@@ -9,38 +9,23 @@ export interface RadioItem<K extends string = string> {
   readonly description?: string;
 }
 
-export interface RadioGroupProps<K extends string> extends FieldFrameProps {
+export interface RadioGroupProps<K extends string> {
+  readonly label: string;
   readonly items: readonly RadioItem<K>[];
   readonly value: K | null;
   readonly onChange: (value: K) => void;
-  readonly isDisabled?: boolean;
 }
 
-export function RadioGroup<K extends string>({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  items,
-  onChange,
-  ...props
-}: RadioGroupProps<K>) {
+export function RadioGroup<K extends string>({ label, items, onChange, ...props }: RadioGroupProps<K>) {
   return (
-    <AriaRadioGroup
-      {...props}
-      aria-label={isLabelHidden ? label : undefined}
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-      onChange={ofKey(items, ({ id }) => onChange(id))}
-      className="flex flex-col gap-1"
-    >
-      {!isLabelHidden && <FieldLabel label={label} />}
+    <AriaRadioGroup {...props} onChange={ofKey(items, ({ id }) => onChange(id))} className="flex flex-col gap-1">
+      <FieldLabel label={label} />
       {items.map((item) => (
         <Radio
           key={item.id}
           value={item.id}
           aria-label={item.label}
-          className="group flex min-h-row cursor-default items-start gap-2 rounded-sm py-1 data-disabled:opacity-60"
+          className="group flex min-h-row cursor-default items-start gap-2 rounded-sm py-1"
         >
           <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-strong bg-surface group-data-selected:border-accent">
             <span className="size-2 rounded-full group-data-selected:bg-accent forced-colors:group-data-selected:bg-[Highlight]" />
@@ -53,7 +38,6 @@ export function RadioGroup<K extends string>({
           </span>
         </Radio>
       ))}
-      <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaRadioGroup>
   );
 }

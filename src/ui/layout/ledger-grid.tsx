@@ -7,7 +7,6 @@ import { lossWords } from '../../core/conversion/ledger-summary';
 import { capitalized } from '../../core/conversion/loss';
 import { grouped } from '../../core/text/counted';
 import { ofKey } from '../controls/of-key';
-import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
 import { TextParts } from './visible-text';
 
@@ -21,19 +20,12 @@ export interface LedgerGridProps<T extends Entry> {
   readonly ledger: readonly T[];
   /** An entry is pressed: its places are to be shown. Without it the ledger is to read only. */
   readonly onShow?: (entry: T) => void;
-  /** Its height. */
-  readonly className?: string;
 }
 
 /** More than anybody reads; the summary counts them all. */
 const maxRows = 500;
 
-export function LedgerGrid<T extends Entry>({
-  label = 'Ledger',
-  ledger,
-  onShow,
-  className = 'h-[16vh]',
-}: LedgerGridProps<T>) {
+export function LedgerGrid<T extends Entry>({ label = 'Ledger', ledger, onShow }: LedgerGridProps<T>) {
   const rows = useMemo(() => ledger.slice(0, maxRows).map((entry, index) => ({ id: index, entry })), [ledger]);
   return (
     <>
@@ -45,7 +37,7 @@ export function LedgerGrid<T extends Entry>({
           {...(onShow && {
             onAction: ofKey(rows, ({ entry }) => onShow(entry)),
           })}
-          className={classes('min-h-28 overflow-auto rounded-md border border-line outline-none', className)}
+          className="h-[16vh] min-h-28 overflow-auto rounded-md border border-line outline-none"
         >
           {({ id, entry }) => <LedgerRow id={id} entry={entry} />}
         </GridList>

@@ -53,7 +53,7 @@ export interface ArgumentFieldViewProps {
 export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, row }: ArgumentFieldViewProps) {
   const noteId = useId();
   const { kind, description, limits, defaultJson, state, role } = field;
-  const label = form.labelOf(field);
+  const label = field.name;
   const { set, unset } = editsOf(field, form);
   const hasNote = description !== undefined || limits !== undefined;
   const isAsked = field.isRequired && role === 'argument';
@@ -116,7 +116,7 @@ export function ArgumentControl({
       <Kind
         field={field}
         form={form}
-        label={form.labelOf(field)}
+        label={field.name}
         describedBy={ids.length > 0 ? ids.join(' ') : undefined}
         errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
         placeholder={placeholderOf(field)}

@@ -10,7 +10,7 @@ export function canUnset({ role, isRequired, state, path }: ArgumentField): bool
 /** Writes and takes away the value of a field, each as one undo step. */
 export function editsOf(field: ArgumentField, form: FormHandle) {
   const { path, before, state } = field;
-  const label = form.labelOf(field);
+  const label = field.name;
   return {
     set(json: string) {
       const list = path.slice(0, -1);

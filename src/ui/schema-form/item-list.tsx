@@ -40,7 +40,7 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
     <>
       <ol ref={list} className="flex flex-col gap-2 border-l-2 border-line pl-2">
         {children.slice(0, maxShown).map((item, index) => {
-          const label = form.labelOf(item);
+          const label = item.name;
           const isFoldable = item.kind === 'object' || item.kind === 'array' || item.kind === 'union';
           const isFolded = isFoldable && folded.has(index);
           const handle = item.role !== 'position' && (
@@ -128,15 +128,15 @@ function useItemEdits({ array: { children, path, positions }, form, list }: Scen
     const item = children[from];
     if (!item || to === from || to < positions || to >= children.length) return;
     carryAlong((index) => indexAfterMove(index, from, to));
-    form.edit([moveItem(path, from, to)], `Move ${form.labelOf(item)} to ${to + 1}`);
+    form.edit([moveItem(path, from, to)], `Move ${item.name} to ${to + 1}`);
     setFocused({ index: to, verb: 'Move' });
-    setNews(`${form.labelOf(item)} is now number ${to + 1} of ${children.length}.`);
+    setNews(`${item.name} is now number ${to + 1} of ${children.length}.`);
   };
   const insertCopy = (index: number) => {
     const item = children[index];
     if (item?.json === undefined) return;
     carryAlong((other) => (other > index ? other + 1 : other));
-    form.edit([{ kind: 'insert', path, index: index + 1, json: item.json }], `Duplicate ${form.labelOf(item)}`);
+    form.edit([{ kind: 'insert', path, index: index + 1, json: item.json }], `Duplicate ${item.name}`);
   };
   const remove = (index: number) => {
     const item = children[index];
@@ -147,7 +147,7 @@ function useItemEdits({ array: { children, path, positions }, form, list }: Scen
     else if (index === children.length - 1) setFocused({ index: index - 1, verb: 'Move' });
     else setFocused({ index, verb: 'Remove' });
     carryAlong((other) => (other === index ? undefined : other > index ? other - 1 : other));
-    form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
+    form.edit([{ kind: 'remove', path: item.path }], `Remove ${item.name}`);
   };
   return { folded, fold, move, insertCopy, remove, news };
 }
@@ -165,7 +165,7 @@ function FoldedItem({ item, form, handle, actions }: FoldedItemProps) {
   return (
     <div className="flex min-h-6 min-w-0 items-center gap-2">
       {handle}
-      <span className="shrink-0 font-medium">{form.labelOf(item)}</span>
+      <span className="shrink-0 font-medium">{item.name}</span>
       <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">
         {(item.json ?? '').slice(0, 200).replace(/\s+/g, ' ')}
       </code>

@@ -19,8 +19,6 @@ export interface FormHandle {
   readonly warningsAt: (pointer: string) => readonly string[];
   /** What is wrong at a pointer or below it. */
   readonly countBelow: (pointer: string) => number;
-  /** The accessible name of a field. */
-  readonly labelOf: (field: ArgumentField) => string;
   readonly memory: MemoryStore;
   readonly drawField: (field: ArgumentField, row?: RowParts) => ReactNode;
   /** The control alone, without the name and the state around it. */

@@ -73,7 +73,7 @@ interface EntryProps extends Pick<MapEntriesProps, 'form'> {
 function Entry({ entry, names, form }: EntryProps) {
   const key = String(entry.path.at(-1));
   const [typed, setTyped] = useState<string>();
-  const label = form.labelOf(entry);
+  const label = entry.name;
   const isTaken = typed !== undefined && typed !== key && names.includes(typed);
   const rename = () => {
     if (typed === undefined || isTaken) return;

@@ -50,12 +50,6 @@ describe('the arguments of a tool', () => {
     expect(screen.getByRole('button', { name: /choice/ })).toHaveTextContent('First');
   });
 
-  it('may have a name before theirs, to tell two forms apart', () => {
-    renderForm({ schema, labelPrefix: 'Second' });
-    expect(input('Second city')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'city' })).toBeNull();
-  });
-
   it('say what is wrong at the fields, and lose it when it is mended', () => {
     const form = (message?: string) => (
       <SchemaForm

@@ -35,8 +35,6 @@ export interface SchemaFormProps {
   readonly issues: readonly SchemaIssue[];
   /** What the schema accepts, and a server may not: shown there too, as warnings. */
   readonly remarks?: readonly SchemaIssue[];
-  /** Goes before the accessible name of every field, to tell two forms apart; the name is the parameter's otherwise. */
-  readonly labelPrefix?: string;
   /** What the form knows besides the text, to begin with; and told when it changes, to be kept while the form is away. */
   readonly memory?: FormMemory;
   readonly onMemory?: (memory: FormMemory) => void;
@@ -47,7 +45,7 @@ const noRemarks: readonly SchemaIssue[] = [];
 
 /** A form for the arguments of a tool. The text is the truth: fields are read from it, actions ask for edits of it. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schemaText, text, onEdit, issues, remarks = noRemarks, labelPrefix, onMemory } = props;
+  const { schemaText, text, onEdit, issues, remarks = noRemarks, onMemory } = props;
   const problem = useMemo(() => (text.trim() === '' ? undefined : firstError(parseOnce(text))?.message), [text]);
   const [lastGood, setLastGood] = useState('{}');
   const memory = useMemoryStore(props.memory ?? emptyMemory, (changed) => onMemory?.(changed));
@@ -74,8 +72,8 @@ export function SchemaForm(props: SchemaFormProps) {
   });
   const isDisabled = problem !== undefined;
   const form = useMemo(
-    () => handleOf({ isDisabled, edit, messages, warnings, memory, labelPrefix }),
-    [isDisabled, edit, messages, warnings, memory, labelPrefix],
+    () => handleOf({ isDisabled, edit, messages, warnings, memory }),
+    [isDisabled, edit, messages, warnings, memory],
   );
   return (
     <div className="flex flex-col gap-3">
@@ -101,17 +99,15 @@ export function SchemaForm(props: SchemaFormProps) {
 interface HandleSource extends Pick<FormHandle, 'isDisabled' | 'edit' | 'memory'> {
   readonly messages: ReadonlyMap<string, readonly string[]>;
   readonly warnings: ReadonlyMap<string, readonly string[]>;
-  readonly labelPrefix: string | undefined;
 }
 
-function handleOf({ messages, warnings, labelPrefix, ...shared }: HandleSource): FormHandle {
+function handleOf({ messages, warnings, ...shared }: HandleSource): FormHandle {
   const form: FormHandle = {
     ...shared,
     messagesAt: (pointer) => messages.get(pointer) ?? noMessages,
     warningsAt: (pointer) => warnings.get(pointer) ?? noMessages,
     countBelow: (pointer) =>
       [...messages.keys()].filter((key) => key === pointer || key.startsWith(`${pointer}/`)).length,
-    labelOf: ({ name }) => (labelPrefix === undefined ? name : `${labelPrefix} ${name}`),
     drawField: (field, row) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} row={row} />,
     drawControl: (field) => <ArgumentControl field={field} form={form} />,
     drawFields: (fields, undeclared) => (

@@ -175,7 +175,7 @@ function Link({ part }: PartProps<'link'>) {
         <>
           {link.note !== undefined && <VisibleText as="p" className="text-warning" text={link.note} />}
           <p>
-            <TextLink href={link.href} isExternal>
+            <TextLink href={link.href}>
               Open at <TextParts text={link.host} />
             </TextLink>{' '}
             <span className="text-sm text-faint">Nothing has been downloaded yet.</span>
