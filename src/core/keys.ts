@@ -60,8 +60,3 @@ export function objectionToKeys(keys: string): string | undefined {
 export function keysInWords(keys: string, isApple: boolean): string {
   return keys.replace('Mod', isApple ? '⌘' : 'Ctrl').replace('Alt', isApple ? '⌥' : 'Alt');
 }
-
-/** The names that a screen reader announces, as `aria-keyshortcuts` spells them. */
-export function ariaKeys(keys: string, isApple: boolean): string {
-  return keys.replace('Mod', isApple ? 'Meta' : 'Control');
-}

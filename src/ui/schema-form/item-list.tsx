@@ -5,6 +5,7 @@ import { indexAfterMove, moveItem } from '../../core/model/argument-edits';
 import type { ArgumentField } from '../../core/model/argument-field';
 import { withItemsMoved } from '../../core/model/form-memory';
 import { IconButton } from '../controls/button';
+import { VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import type { FormHandle } from './kind-props';
 import { useReorder } from './use-reorder';
@@ -165,7 +166,7 @@ function FoldedItem({ item, form, handle, actions }: FoldedItemProps) {
   return (
     <div className="flex min-h-6 min-w-0 items-center gap-2">
       {handle}
-      <span className="shrink-0 font-medium">{item.name}</span>
+      <VisibleText as="span" className="shrink-0 font-medium" text={item.name} />
       <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">
         {(item.json ?? '').slice(0, 200).replace(/\s+/g, ' ')}
       </code>
