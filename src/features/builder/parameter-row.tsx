@@ -116,7 +116,7 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
           <GripVertical size={14} />
         </AriaButton>
       ) : (
-        <span className="w-(--handle) shrink-0" />
+        <span className={classes('shrink-0', level > 1 ? 'w-(--handle)' : 'w-4.5')} />
       )}
       {hasChildItems ? (
         <AriaButton

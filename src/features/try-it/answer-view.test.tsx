@@ -37,4 +37,14 @@ describe('an answer', () => {
     render(<AnswerView answer={answerOf(outcome, body === undefined ? {} : { body })} />);
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(new RegExp(`Toolkit_Tool ${fate} tools\\.example$`));
   });
+
+  it('of a tool with a long name stays in its pane', () => {
+    render(
+      <div className="w-80 overflow-auto" data-testid="pane">
+        <AnswerView answer={answerOf({ kind: 'value', text: '1' }, { body: '1', name: 'a_long_name_'.repeat(16) })} />
+      </div>,
+    );
+    const pane = screen.getByTestId('pane');
+    expect(pane.scrollWidth).toBe(pane.clientWidth);
+  });
 });

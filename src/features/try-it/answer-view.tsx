@@ -100,9 +100,9 @@ function From({ answer }: { readonly answer: Answer }) {
   return (
     <p role="status" className="leading-6 text-muted">
       <Badge label={word} tone={tone} icon={icon} />
-      <span className="mx-1.5">
+      <span className="mx-1.5 wrap-anywhere">
         <VisibleText text={intent.target.tool.label} /> {fate}{' '}
-        <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
+        <strong className="font-semibold text-ink">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge label="via relay" tone="info" />}
     </p>

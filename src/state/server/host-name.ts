@@ -1,5 +1,5 @@
 import { isInPage, isMock } from '../../core/network/in-page';
-import { serversStore } from './servers';
+import { mockId, serversStore } from './servers';
 
 /** How a server is named where its words are shown: the host of an address, or the demonstration server by its own. */
 export function hostName(url: string): string {
@@ -9,7 +9,10 @@ export function hostName(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-const isOfDocumentInFront = (url: string) => serversStore.getState().servers.some((server) => server.url === url);
+function isOfDocumentInFront(url: string): boolean {
+  const mock = serversStore.getState().servers.find(({ id }) => id === mockId);
+  return url.split('/')[0] === mock?.url;
+}
 
 /** An address as people read it: the id of a document in that of its mock says nothing. */
 export function addressWords(url: string): string {
