@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { ownFailure } from '../../core/own-failure';
 import { clockTime } from '../../core/text/clock';
 import { issuerOfClient, type OAuthStep } from '../../protocols/oauth/grant';
 import { findRelay, pageIo } from './network';
@@ -83,11 +84,13 @@ export function useIssuer(server: string, options: SavedServer['options']): stri
   return useStore(secretsStore, () => issuerFor(server, options));
 }
 
+const loadCode = () => Promise.all([import('../../protocols/oauth/authorize'), import('../../protocols/auth/mask')]);
+
 /**
  * Asks for access to a server, step by step; the person agrees on a page of the authorization server. True when it was
  * granted.
  */
-export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<boolean> {
+export async function authorizeServer({ viaRelay, ...wanted }: Wanted, load = loadCode): Promise<boolean> {
   controller?.abort();
   const own = new AbortController();
   controller = own;
@@ -101,10 +104,15 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
     if (controller !== own) return;
     oauthStore.setState(({ run }) => ({ run: run && { ...run, ...part(run) } }));
   };
-  const [{ authorize }, { createMask }] = await Promise.all([
-    import('../../protocols/oauth/authorize'),
-    import('../../protocols/auth/mask'),
-  ]);
+  const stopped = new Promise<never>((_, reject) => {
+    own.signal.addEventListener('abort', reject, { once: true });
+  });
+  const code = await Promise.race([load(), stopped]).catch((error: unknown) => {
+    const found = own.signal.aborted ? 'Cancelled.' : ownFailure(error);
+    change(() => ({ steps: [{ id: 'challenge', title: 'Begin', found, ok: false }], isRunning: false }));
+  });
+  if (!code) return false;
+  const [{ authorize }, { createMask }] = code;
   const hide = createMask(allSecrets());
   const result = await authorize(
     { ...wanted, redirectUrl: new URL(callbackPage, document.baseURI).href },
