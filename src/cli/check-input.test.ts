@@ -79,6 +79,14 @@ describe('what is no definition is recognized', () => {
     expect(takenFor).toMatch(/^holds 2 JSON values in a row, which are read as a list: .+\.$/);
   });
 
+  it.each([
+    [`{"session": {"tools": [${responses}]}}`, 'OpenAI functions'],
+    [`{"openapi": {"spec": ${openApi()}}}`, 'OpenAPI 3.0.3'],
+    [`{"contributes": {"languageModelTools": [${mcp('a')}]}}`, 'Model Context Protocol'],
+  ])('of %s, which holds tools, convert is named, and the format', async (text, format) => {
+    expect((await found(text)).takenFor).toContain(`holds tools (${format}), which "callsheet convert" takes out`);
+  });
+
   it('in YAML too', async () => {
     expect(
       (await found('openapi: 3.1.0\npaths:\n  /pets: {get: {operationId: pets}}\ncomponents: {schemas: {}}\n')).dialect,

@@ -13,6 +13,7 @@ import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
+import { importText } from '../imports';
 import { declaredIn, functionsReader } from '../imports/functions';
 import { structuresIn } from '../imports/functions-structure';
 import { otherDocument } from '../imports/others/other-documents';
@@ -190,6 +191,11 @@ function inText(found: Diagnostic, { offset, length, path, isVerbatim }: Reply):
 function undecided({ dialect }: Checked, tree: JsonTree): string {
   if (otherDocument(tree.root, tree.text)) return 'is not a definition in a known format, so only its JSON is checked.';
   const ids = readers.map(({ id }) => id).join(', ');
+  const imported = dialect === undefined ? importText(tree.text, tree) : undefined;
+  if (imported && !('refused' in imported)) {
+    const format = 'format' in imported ? imported.format : readerOf(imported.dialect).title;
+    return `holds tools (${format}), which "callsheet convert" takes out of it; only its JSON is checked.`;
+  }
   const consequence =
     dialect === undefined ? 'so only its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
   return `is not clearly in a known format, ${consequence}; set the format with --dialect (${ids}).`;

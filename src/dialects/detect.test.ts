@@ -92,6 +92,9 @@ it.each([
   ['{"name":"x","parameters_schema":{"type":"object","properties":{}}}', 'mcp', '"parameters_schema" may be its'],
   ['{"name":"x","description":"X.","inputs":{"parameters":[{"name":"a"}]}}', 'rfc', '"inputs" looks like "input"'],
   ['{"name":"x"}', undefined, undefined],
+  ['{"name":"x","version":"1"}', undefined, undefined],
+  ['{"type":"x","session":{}}', undefined, undefined],
+  ['{"type":"record","name":"x","namespace":"a","fields":[]}', 'tf', 'it has "namespace"'],
 ])('%s is closest to %s', (text, id, because) => {
   const { dialect, closest } = detectDialect(parseJson(text));
   expect([dialect, closest?.id]).toEqual([undefined, id]);

@@ -90,6 +90,13 @@ describe('what model providers are sent', () => {
     expect(imported(convertTools(tools, target).text).tools.map(({ name }) => name)).toEqual(['a']);
   });
 
+  it.each([
+    '{"discoveryVersion": "v1", "resources": {"a": {"methods": {"get": {"id": "a.get", "parameters": {"b": {}}}}}}}',
+    '{"rows": [{"id": "Sales.Total@1", "parameters": {}}]}',
+  ])('takes nothing for a definition because of its id, inside %s', (text) => {
+    expect(importText(text)).toHaveProperty('refused');
+  });
+
   it('makes one list of definitions that stand one after the other', () => {
     const [one, two] = ['a', 'b'].map((name) => `{"name": "${name}", "inputSchema": {"type": "object"}}`);
     expect(importText(`${one}\n${two}\n`)).toEqual({

@@ -12,6 +12,7 @@ import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
 import type { FoundTools } from './import-source';
 import { jsonLines, listOf } from './json-lines';
+import { inputKeys } from './others/foreign-definition';
 import { otherDocument } from './others/other-documents';
 import { importReaders } from './readers';
 
@@ -78,6 +79,8 @@ function fromLines(text: string): Imported | Refusal | undefined {
 /** What speaks for tools in a text that is looked through. */
 const marks = ['inputSchema', 'input_schema', 'capabilities', ...importReaders.flatMap((source) => source.marks)];
 const telling = new RegExp(`"(?:${marks.join('|')})\\\\*"`);
+/** A part with the id of a definition, and nothing that it takes, may be anything. */
+const takesSome = new RegExp(`"(?:${inputKeys.filter((key) => key !== 'parameters').join('|')})\\\\*"`);
 /** So many parts of a text are looked at. */
 const maxParts = 300;
 
@@ -89,7 +92,7 @@ function recognizeInside(piece: string): Imported | undefined {
     if (!telling.test(text)) continue;
     const tree = parseJson(text);
     const found = recognize(tree, text);
-    if (found && !('refused' in found)) return found;
+    if (found && !('refused' in found) && (found.kind === 'tools' || takesSome.test(text))) return found;
     waiting.push(...partsOf(tree));
   }
   return undefined;

@@ -147,6 +147,12 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
     ['otc/no-ref /input_schema/parameters/properties/days/$ref', 'otc/no-defs /input_schema/parameters/$defs'],
     meantShop,
   ],
+  [
+    'mcp',
+    { name: 'get_days', modelDescription: 'Counts the days.', inputSchema: meantTool.inputSchema },
+    ['doc/misspelled-member /modelDescription'],
+    meantTool,
+  ],
   ['otc', shop({ inputSchema: { days } }), ['otc/misspelled-property /inputSchema'], meantShop],
   ['otc', shop({ parameters: { days } }), ['doc/misplaced-member /parameters'], meantShop],
   ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],

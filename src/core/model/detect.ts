@@ -98,12 +98,15 @@ function holdsArguments(value: unknown): boolean {
   );
 }
 
+/** That many formats have a "version" says nothing. */
+const tooLittle = 0.15;
+
 function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {
   if (!isObject(value)) return undefined;
   const scores = dialects
     .filter((dialect) => dialect.isForeign?.(value) !== true)
     .map((dialect) => resemblance(dialect, value))
-    .filter(({ weight }) => weight > 0);
+    .filter(({ weight }) => weight > tooLittle);
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   const { dialect, found, meant, called, weight } = best;

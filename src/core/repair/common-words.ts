@@ -3,6 +3,7 @@ import type { Words } from './reading';
 /** What people call the members that definitions of every format have. */
 export const commonWords: Words = {
   desc: 'description',
+  modeldescription: 'description',
   doc: 'description',
   docs: 'description',
   docstring: 'description',

@@ -24,6 +24,7 @@ const foreign = [
   'input',
   'capabilities',
   'exports',
+  'fields',
 ];
 
 function detect(value: unknown): boolean {

@@ -7,8 +7,11 @@ import { textOf } from '../../core/text/edit';
 /** What others call the schema of the arguments. */
 export const schemaKeys: readonly string[] = [
   ...['parameters', 'args_schema', 'schema', 'fn_schema', 'parameter_definitions'],
-  ...['inputs', 'args'],
+  ...['inputs', 'args', 'input_parameters'],
 ];
+
+/** The same of what a call gives back. */
+const outputKeys: readonly string[] = ['outputSchema', 'output_schema', 'outputs', 'output_parameters'];
 
 /** What formats of ours call what a tool takes, and most others. */
 export const inputKeys: readonly string[] = [
@@ -69,6 +72,7 @@ function definitionOf(spec: ObjectNode, text: string): string {
     ['name', written(get(spec, 'name'), text)],
     ['description', written(get(spec, 'description') ?? get(spec, 'desc'), text)],
     ['inputSchema', schemaText(schemaOf(spec), text)],
+    ['outputSchema', written(outputOf(spec)?.value, text)],
   ];
   return `{${parts.flatMap(([key, json]) => (json === undefined ? [] : `"${key}": ${json}`)).join(', ')}}`;
 }
@@ -79,12 +83,20 @@ function schemaText(schema: JsonNode | undefined, text: string): string | undefi
   return isMap(schema) ? `{"type": "object", "properties": ${json}}` : json;
 }
 
+function outputOf(spec: ObjectNode) {
+  const found = spec.members.find(({ key, value }) => outputKeys.includes(key) && isSchema(inside(value)));
+  return found && { key: found.key, value: inside(found.value) };
+}
+
 const written = (node: JsonNode | undefined, text: string) => node && textOf(text, node);
 
 /** What a definition has no place for. */
 function leftOf(specs: readonly ObjectNode[], around: readonly string[]): readonly string[] {
   const own = specs.flatMap((spec) =>
-    keysBeside(spec, ['name', 'description', 'desc', 'inputSchema', 'input_schema', ...schemaKeys, 'type']),
+    keysBeside(spec, [
+      ...['name', 'description', 'desc', 'inputSchema', 'input_schema', ...schemaKeys, 'type'],
+      outputOf(spec)?.key ?? '',
+    ]),
   );
   return [...new Set([...around, ...own])];
 }

@@ -46,6 +46,12 @@ it.each([
   [{ nodes: [], connections: {} }, 'a workflow of n8n'],
   [{ openapi: '3.1.0', webhooks: {} }, 'an OpenAPI document without "paths"'],
   [{ operationId: 'a', responses: {} }, 'an operation of an OpenAPI document'],
+  [{ name: 'a', skills: [], capabilities: {}, defaultInputModes: ['text/plain'] }, 'the card of an A2A agent'],
+  [{ type: 'record', name: 'a', namespace: 'b', fields: [] }, 'a schema of Avro'],
+  [{ kind: 'schema', type: 'object', expects: 'Object', entries: {} }, 'a schema of Valibot'],
+  [{ name: 'a', description: 'A.', inputs: {}, runs: {} }, 'an action of GitHub'],
+  [{ discoveryVersion: 'v1', id: 'a.b', resources: {} }, 'a discovery document of Google'],
+  [{ apiVersion: 'v1', kind: 'Pod', metadata: {} }, 'an object of Kubernetes'],
   [
     { jsonrpc: '2.0', id: 1, result: { protocolVersion: '2025-06-18', serverInfo: {} } },
     'what an MCP server says of itself',
@@ -118,6 +124,22 @@ it.each<[unknown, unknown]>([
     { tools: [{ toolSpec: { name: 'a', inputSchema: { json: schema } } }, { cachePoint: { type: 'default' } }] },
     { tools: [{ name: 'a', inputSchema: schema }] },
   ],
+  [
+    { toolSpec: { name: 'a', inputSchema: { json: schema }, outputSchema: { json: schema } } },
+    { tools: [{ name: 'a', inputSchema: schema, outputSchema: schema }] },
+  ],
+  [
+    { tools: [{ name: 'a', inputs: schema, outputs: schema, tool_call_template: {} }] },
+    { tools: [{ name: 'a', inputSchema: schema, outputSchema: schema }] },
+  ],
+  [
+    [{ name: 'a', slug: 'A', input_parameters: schema, output_parameters: schema }],
+    { tools: [{ name: 'a', inputSchema: schema, outputSchema: schema }] },
+  ],
+  [
+    { functionSchema: { functions: [{ name: 'a', parameters }] } },
+    { tools: [{ name: 'a', inputSchema: { type: 'object', properties: parameters } }] },
+  ],
   [[{ tool_spec: { name: 'a', input_schema: { json: schema } } }], { tools: [{ name: 'a', inputSchema: schema }] }],
   [{ name: 'a', args_schema: schema, tags: null }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [{ name: 'a', fn_schema: schema, return_direct: false }, { tools: [{ name: 'a', inputSchema: schema }] }],
@@ -175,7 +197,7 @@ it.each<[unknown, unknown]>([
 
 it.each<[unknown, readonly string[]]>([
   [{ toolSpec: { name: 'a' } }, []],
-  [{ toolSpec: { name: 'a', strict: true } }, ['strict']],
+  [{ toolSpec: { name: 'a', strict: true, outputSchema: { json: schema } } }, ['strict']],
   [{ model: 'm', tools: [{ type: 'function', function: { name: 'a', strict: true } }] }, ['model', 'strict']],
   [{ tools: [{ toolSpec: { name: 'a' } }, { cachePoint: {} }] }, ['cachePoint']],
   [{ tools: [{ toolSpec: { name: 'a' } }], toolChoice: {} }, ['toolChoice']],
@@ -223,6 +245,7 @@ it.each([
   [{ type: 'tool_result', tool_use_id: 'a', content: 'b' }],
   [{ type: 'function_call', id: 'fc_1' }],
   [{ type: 'http_request', url: 'a' }],
+  { type: 'openapi', openapi: { spec: {} } },
 ])('%j is none of them', (value) => expect(read(value)).toBeUndefined());
 
 it.each([

@@ -33,7 +33,12 @@ const kinds: readonly (readonly [keys: string, what: string, advice: string])[] 
   ['api_schema', 'a webhook of ElevenLabs', byHand],
   ['version scripts', 'the package.json of a program, which holds no tools', `start it, and ${listTools}`],
   ['jsonrpc error', 'the error of a server', 'paste the response to "tools/list" once it succeeds'],
-  ['openapi', 'an OpenAPI document without "paths"', 'add the operations that tools are made of'],
+  ['skills defaultInputModes', 'the card of an A2A agent, whose skills take messages', byHand],
+  ['namespace fields', 'a schema of Avro', 'write its fields as a JSON Schema under "inputSchema"'],
+  ['kind expects entries', 'a schema of Valibot', 'write what toJsonSchema() makes of it'],
+  ['inputs runs', 'an action of GitHub', byHand],
+  ['discoveryVersion resources', 'a discovery document of Google', byHand],
+  ['apiVersion kind metadata', 'an object of Kubernetes', byHand],
   ['protocolVersion serverInfo', 'what an MCP server says of itself', 'paste the response to "tools/list"'],
 ];
 
@@ -65,6 +70,10 @@ function fromOpenApi(root: ObjectNode, text: string): OtherDocument | false {
     const json = `{"openapi": "3.1.0", "info": {"title": "", "version": ""}, "paths": ${textOf(text, root)}}`;
     const made = { title: 'Make an OpenAPI document of them', json };
     return { message: 'These are paths of an OpenAPI document; it has them under "paths".', made };
+  }
+  if (openApiVersion(root) !== '' && !get(root, 'paths')) {
+    const message = 'This is an OpenAPI document without "paths"; add the operations that tools are made of.';
+    return { message };
   }
   return said(
     getObject(root, 'responses') && (get(root, 'operationId') || get(root, 'parameters') || get(root, 'requestBody')),

@@ -13,10 +13,13 @@ const envelopes: readonly (readonly [key: string, provider: string])[] = [
 ];
 
 /** A framework's own: what else it writes beside them makes no definition of another format of it. */
-const ownKeys: ReadonlySet<string> = new Set(['args_schema', 'fn_schema', 'parameter_definitions']);
+const ownKeys: ReadonlySet<string> = new Set(['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters']);
 
 /** What frameworks write beside the others. */
-const toldBy: Readonly<Record<string, string>> = { inputs: 'output_type', args: 'arg_types' };
+const toldBy: Readonly<Record<string, readonly string[]>> = {
+  inputs: ['output_type', 'tool_call_template'],
+  args: ['arg_types'],
+};
 
 /** Beside it, all that says which function it is: with other members it may be a definition of another format. */
 const flatKeys: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strict']);
@@ -27,8 +30,8 @@ const ofProviders =
 
 /** Tools as they are sent to models, and as frameworks print them: the same as definitions. */
 export function fromProvider(root: JsonNode, text: string): OtherDocument | false {
-  const config = getObject(root, 'toolConfig');
-  const list = get(config, 'tools') ?? get(root, 'tools') ?? get(root, 'functions');
+  const config = getObject(root, 'toolConfig') ?? getObject(root, 'functionSchema');
+  const list = get(config, 'tools') ?? get(config, 'functions') ?? get(root, 'tools') ?? get(root, 'functions');
   const held = root.kind === 'array' ? root.items : list?.kind === 'array' ? list.items : [root];
   const [first, ...others] = held;
   if (!first) return false;
@@ -40,8 +43,11 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
     return { message: 'These are functions as Gemini takes them; import them to make definitions of them.' };
   }
   const around = [
-    ...keysBeside(root, config ? ['toolConfig'] : ['tools', 'functions', 'toolSpec', 'function', 'type']),
-    ...keysBeside(config, ['tools']),
+    ...keysBeside(
+      root,
+      config ? ['toolConfig', 'functionSchema'] : ['tools', 'functions', 'toolSpec', 'function', 'type'],
+    ),
+    ...keysBeside(config, ['tools', 'functions']),
   ];
   for (const [key, provider] of envelopes) {
     const specs = held.flatMap((each) => getObject(each, key) ?? []);
@@ -78,8 +84,8 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
 
 function isFlat(node: JsonNode, key: string): boolean {
   const isNamed = node.kind === 'object' && getText(node, 'name') !== undefined && isSchema(get(node, key));
-  const mark = toldBy[key];
+  const marks = toldBy[key];
   if (ownKeys.has(key)) return isNamed;
-  if (mark !== undefined) return isNamed && get(node, mark) !== undefined;
+  if (marks) return isNamed && marks.some((mark) => get(node, mark));
   return isNamed && node.members.every((member) => member.key === key || flatKeys.has(member.key));
 }
