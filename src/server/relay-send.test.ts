@@ -130,6 +130,22 @@ describe('what comes back', () => {
     expect(refusedIn(await ask('/relay/allow', { url: server.url }))).toBeUndefined();
   });
 
+  it('each piece at once, though the server is silent after it', async () => {
+    let goOn = (): void => undefined;
+    const server = await target((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('one');
+      goOn = () => response.end('two');
+    });
+    const { ask, asPage } = await startRelay();
+    await ask('/relay/allow', { url: server.url });
+    const reader = (await asPage(new Request(server.url))).body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(await reader?.read()).toEqual({ done: false, value: 'one' });
+    goOn();
+    expect(await reader?.read()).toEqual({ done: false, value: 'two' });
+    expect(await reader?.read()).toMatchObject({ done: true });
+  });
+
   it('ends the request when the page has left', async () => {
     let isClosed = false;
     const server = await target((_request, response) => {

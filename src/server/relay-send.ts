@@ -160,7 +160,8 @@ async function write(
         ended = 'too-large';
         break;
       }
-      const line = `${isFirst ? '' : ',\n'}"${piece.toString('base64')}"`;
+      // A line of its own at once: the page reads it while the server is silent.
+      const line = `${isFirst ? '' : ','}"${piece.toString('base64')}"\n`;
       isFirst = false;
       if (!page.write(line)) await drained(page);
       if (page.destroyed) break;
@@ -176,7 +177,7 @@ async function write(
     clearTimeout(idle);
     answer.destroy();
   }
-  page.end(`\n],"end":"${ended}"${words === undefined ? '' : `,"words":${JSON.stringify(words)}`}}`);
+  page.end(`],"end":"${ended}"${words === undefined ? '' : `,"words":${JSON.stringify(words)}`}}`);
 }
 
 /** The page takes more, or has gone. */

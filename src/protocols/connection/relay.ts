@@ -94,7 +94,7 @@ async function readRelayed(answer: Response): Promise<Response> {
         else controller.error(failureOf(line ?? ''));
         return;
       }
-      controller.enqueue(bytesOf(line.replace(/^"|",?$/g, '')));
+      controller.enqueue(bytesOf(line.replace(/^,?"|"$/g, '')));
     },
     async cancel() {
       await lines.return(undefined);
