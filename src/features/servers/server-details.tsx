@@ -75,9 +75,7 @@ export default function ServerDetails({ draft, change, wantsCredential, children
             label="Lifetime in seconds (exp)"
             inputMode="numeric"
             value={draft.lifetimeSeconds}
-            errorMessage={
-              lifetimeOf(draft.lifetimeSeconds) === undefined ? 'An integer from 1 to 86400.' : undefined
-            }
+            errorMessage={lifetimeOf(draft.lifetimeSeconds) === undefined ? 'An integer from 1 to 86400.' : undefined}
             onChange={(lifetimeSeconds) => change({ lifetimeSeconds })}
           />
           <TextField
