@@ -54,7 +54,9 @@ export async function answerWith(
 
 /** An address that a tool asks to open, and that is not offered. */
 export function refusedVisit(url: string, why: string): string {
-  return `The tool asks you to open ${url}. ${why} The question is declined.`;
+  const asked =
+    url === '' ? 'The tool asks for a visit without an address.' : `The tool asks you to open ${url}. ${why}`;
+  return `${asked} The question is declined.`;
 }
 
 /** Misspelled ones: what was meant would be left out, and a default sent in its place. */

@@ -124,4 +124,30 @@ it('a token that is signed for the call is masked while it runs too', async () =
   expect(error).not.toContain('eyJ');
 });
 
+it.each([200, 302, 400, 401, 403, 404, 500])(
+  'a server that repeats its credentials with a %d shows none',
+  async (status) => {
+    const server = await startServer(({ headers }, response) => {
+      const said = `${headers.authorization} ${headers['x-key']}`;
+      response.writeHead(status, {
+        location: `http://127.0.0.1:9/?${new URLSearchParams({ said })}`,
+        'www-authenticate': `Bearer error_description="${said}"`,
+      });
+      response.end(JSON.stringify({ message: said, error: said }));
+    });
+    const { code, out, error } = await run([
+      'tools',
+      server.url,
+      '--bearer',
+      'a-long-token',
+      '--header',
+      'X-Key: a-long-key',
+    ]);
+    await server.close();
+    expect(server.log.some(({ headers }) => headers.authorization?.includes('a-long-token'))).toBe(true);
+    expect(code).toBe(2);
+    expect(out + error).not.toMatch(/a-long-(?:token|key)/);
+  },
+);
+
 describe('login', () => testLogin());

@@ -39,11 +39,14 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
     'https://x.test/␛[2J\\u{202e}',
     ['The tool must be authorized first, at this address.'],
   ],
-  [
-    { kind: 'authorization', id: undefined, url: undefined, scopes: [], status: undefined },
-    undefined,
-    ['The tool must be authorized first, and the server gives no address to do so.'],
-  ],
+  ...[undefined, ''].map(
+    (url) =>
+      [
+        { kind: 'authorization', id: undefined, url, scopes: [], status: undefined },
+        undefined,
+        ['The tool must be authorized first, and the server gives no address to do so.'],
+      ] as const,
+  ),
   ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x'].map(
     (url) =>
       [

@@ -42,7 +42,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
 
 /** What cannot be opened is no address to offer: a server could have written a script. */
 function authorizationWords({ url }: OutcomeOf<'authorization'>): readonly string[] {
-  if (url === undefined) return ['The tool must be authorized first, and the server gives no address to do so.'];
+  if (!url) return ['The tool must be authorized first, and the server gives no address to do so.'];
   const link = safeLink(url);
   if (!('refused' in link)) return ['The tool must be authorized first, at this address.'];
   return [`The tool must be authorized first, and the address for it is not one to open: ${url}. ${link.refused}`];

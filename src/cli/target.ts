@@ -1,4 +1,5 @@
 import { stdioScheme } from '../core/network/in-page';
+import { createMask } from '../protocols/auth/mask';
 import { checkAddress } from '../protocols/connection/check-address';
 import { usualProtocol } from '../protocols/descriptors';
 import type { Io } from '../protocols/io';
@@ -141,13 +142,15 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
   const { detect } = await import('../protocols/detect/detect');
   const target = { url, auth: authFor(who, usualProtocol.claims), headers: who.headers };
   const { protocol, message, steps, isReached, url: base } = await detect(target, io, { protocols });
+  // A server may repeat what it was sent.
+  const hide = createMask(who.secrets);
   if (protocol !== undefined) {
-    say(`${protocol}: ${message}`);
+    say(hide(`${protocol}: ${message}`));
     return { id: protocol, url: base };
   }
   if (!isReached) return { id: usualProtocol.id, url: base };
-  for (const { title, found } of steps) say(`${title}: ${found}`);
-  say(message);
+  for (const { title, found } of steps) say(hide(`${title}: ${found}`));
+  say(hide(message));
   return undefined;
 }
 
