@@ -148,7 +148,7 @@ async function challengeOf({ server, challenge: known }: AuthorizationRequest, w
   return {
     challenge,
     found: `The server answers ${status}, ${found}.${asks(challenge)}`,
-    isOpen: !isRefused && status !== 403 && status < 500,
+    isOpen: !isRefused && (status < 300 || status === 404),
   };
 }
 

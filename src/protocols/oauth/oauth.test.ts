@@ -533,19 +533,26 @@ describe('authorize', () => {
     expect(failed).toMatchObject({ id: 'token', ok: false });
   });
 
-  it.each([200, 400, 404])(
-    'a server that answers %s and publishes nothing needs none, or is elsewhere',
-    async (status) => {
-      const io = testIo({
-        fetch: async ({ method }) => new Response('{}', { status: method === 'POST' ? status : 404 }),
-      });
-      const { failed } = await authorized({ server: 'https://tools.example/mcp' }, {}, undefined, true, io);
-      expect(failed).toMatchObject({
-        id: 'server',
-        found: expect.stringContaining('it needs no login, or its address is another'),
-      });
-    },
-  );
+  it.each<[number, string, string]>([
+    ...[200, 404].map((status): [number, string, string] => [
+      status,
+      'server',
+      'it needs no login, or its address is another',
+    ]),
+    // Of the servers of MCP 2025-03-26 some say so instead of 401.
+    ...[302, 400, 403, 429, 500].map((status): [number, string, string] => [
+      status,
+      'client',
+      'Ask it for a client id',
+    ]),
+  ])('a server that answers %d and publishes nothing ends it at the step “%s”', async (status, id, found) => {
+    const io = testIo({
+      fetch: async ({ method, url }) =>
+        new Response('{}', { status: method === 'POST' && url.endsWith('/mcp') ? status : 404 }),
+    });
+    const { failed } = await authorized({ server: 'https://tools.example/mcp' }, {}, undefined, true, io);
+    expect(failed).toMatchObject({ id, found: expect.stringContaining(found) });
+  });
 
   it('says that nothing answers', async () => {
     const server = await startAuthorizationServer(() => ({ body: '{}' }));
