@@ -44,3 +44,11 @@ it('a saved server edited without a change is the same server', () => {
   expect(saved).toMatchObject({ title: 'worker.test', claims: { audience: 'worker', version: '1' } });
   expect(saved && serverOf(draftOf(saved), 'one')).toEqual(saved);
 });
+
+it.each([
+  ['', 'b.test'],
+  ['Mine', 'Mine'],
+])('a server titled "%s" that is given another address is called %s', (title, then) => {
+  const saved = serverOf({ ...emptyDraft('otc-http'), url: 'https://a.test', title }, 'one');
+  expect(saved && serverOf({ ...draftOf(saved), url: 'https://b.test' }, 'one')?.title).toBe(then);
+});

@@ -44,8 +44,10 @@ function claimTexts({ audience, lifetimeSeconds, version }: SavedServer['claims'
   return { audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
 }
 
+/** A title that is the host follows the address. */
 export function draftOf({ claims, isBuiltIn: _, id: __, ...server }: SavedServer): ServerDraft {
-  return { ...emptyDraft(server.protocol), ...server, ...claimTexts(claims) };
+  const title = server.title === hostName(server.url) ? '' : server.title;
+  return { ...emptyDraft(server.protocol), ...server, title, ...claimTexts(claims) };
 }
 
 const thisMachine = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])([:/?]|$)/i;

@@ -254,14 +254,14 @@ describe('a protocol that nobody chose', () => {
     expect(await screen.findByText('Asking localhost:4990 which protocol it speaks…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More for localhost:4990' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' of mine');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Mine');
     expect(screen.getByRole('button', { name: 'Protocol' })).toHaveTextContent('Open Tool Calling 1.0');
     answer();
     await expect
       .poll(() => screen.getByRole('button', { name: 'Protocol' }).textContent)
       .toContain('Model Context Protocol');
     await user.click(screen.getByRole('button', { name: 'Save server' }));
-    await expect.poll(own).toMatchObject({ protocol: 'mcp-http', title: 'localhost:4990 of mine' });
+    await expect.poll(own).toMatchObject({ protocol: 'mcp-http', title: 'Mine' });
   });
 });
 

@@ -63,6 +63,13 @@ describe('a call record', () => {
       {},
       { refused: 'Shop speaks another protocol now. Add https://shop.test again with the protocol of this call.' },
     ],
+    ['has another path', { url: 'https://shop.test/v2' }, {}, { call: expect.anything() }],
+    [
+      'has another address',
+      { url: 'https://other.test' },
+      {},
+      { refused: 'Shop has another address now. Add https://shop.test again to send this call there.' },
+    ],
     [
       'is the mock of another document',
       { id: mockId, url: 'mock:b' },

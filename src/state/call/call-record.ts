@@ -69,11 +69,13 @@ function serverOf({
   const { servers } = serversStore.getState();
   const known = servers.find((each) => each.id === id);
   if (id === mockId && known?.url !== url) return { refused: ofAnotherDocument };
-  if (known?.protocol === protocol) return { server: known };
+  const isSameHost = known !== undefined && originOf(known.url) === originOf(url);
+  if (isSameHost && known.protocol === protocol) return { server: known };
   if (id === mockId) return { refused: ofAnotherFormat };
   const again = servers.find((each) => each.url === url && each.protocol === protocol);
   if (again) return { server: again };
   if (!known) return { refused: `The server ${title} is not known any more; add ${url} again.` };
+  if (!isSameHost) return { refused: `${title} has another address now. Add ${url} again to send this call there.` };
   return { refused: `${title} speaks another protocol now. Add ${url} again with the protocol of this call.` };
 }
 
