@@ -23,11 +23,12 @@ function section(id: RailSection, title: string): Command {
   return { id: `show-${id}`, title, group: 'View', run: () => goToSection(id) };
 }
 
-/** A command about the document in front; where none is open, the page says so. */
+/** A command about the document in front; where none is open, it leads to the pane that says so. */
 function ofDocument(id: string, title: string, act: (document: string) => void): Command {
   const run = () => {
     const { activeId } = workspaceStore.getState();
-    if (activeId !== '') act(activeId);
+    if (activeId === '') goToPane('editor');
+    else act(activeId);
   };
   return { id, title, group: 'Workspace', run };
 }

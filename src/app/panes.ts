@@ -47,9 +47,13 @@ export function goToSection(section: RailSection): void {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   over.signal.addEventListener('abort', () => observer.disconnect());
+  // A key that is held repeats the one that asked for it.
+  const isNew = (event: Event) => !(event instanceof KeyboardEvent && event.repeat);
   for (const event of ['keydown', 'pointerdown']) {
-    window.addEventListener(event, () => over.abort(), { capture: true, signal: over.signal });
+    window.addEventListener(event, (each) => isNew(each) && over.abort(), { capture: true, signal: over.signal });
   }
+  // Its code may never come.
+  setTimeout(() => over.abort(), 10_000);
   look();
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { wantedToolStore } from '../../state/call';
 import { openText } from '../../state/document';
-import { saveServer, serversStore } from '../../state/server';
+import { leaveProtocolOpen, saveServer, serversStore } from '../../state/server';
 import { render, screen } from '../../ui/render.testkit';
 import ServerMenu from './server-menu';
 import ToolMenu from './tool-menu';
@@ -41,6 +41,20 @@ it('the tools of a server are asked for in the list of tools, which ends that to
   expect(screen.getByRole('option', { name: 'List its tools' })).toBeVisible();
 });
 
+it('which ends the search for the protocol of a server too, where that is not known', async () => {
+  const server = slowServer('https://c.invalid');
+  leaveProtocolOpen(server);
+  const slow = vi.mocked(globalThis.fetch).getMockImplementation();
+  // The list of the usual protocol is not there; what is asked then takes its time.
+  vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('', { status: 404 }));
+  if (slow) vi.mocked(globalThis.fetch).mockImplementation(slow);
+  const { user } = render(<ToolMenu server={server} onClose={() => {}} />);
+  await user.click(await screen.findByRole('option', { name: 'List its tools' }));
+  await expect.poll(() => vi.mocked(globalThis.fetch).mock.calls.length).toBeGreaterThan(1);
+  await user.click(await screen.findByRole('option', { name: 'Stop listing' }));
+  expect(await screen.findByRole('option', { name: 'List its tools' })).toBeVisible();
+});
+
 it('the tool that a link names is asked for, which can be ended', async () => {
   wantedToolStore.setState({ name: 'brew' });
   const { user } = render(<WantedTool server={slowServer('https://b.invalid')} />);
@@ -58,7 +72,8 @@ it('the mock of a document has no address to read', async () => {
       <ServerMenu chosen="" onClose={() => {}} />
     </>,
   );
-  // In both, and the one that the page comes with.
-  expect((await screen.findAllByText('in this page')).length).toBe(3);
+  expect(await screen.findByText('Asking the mock of another document…')).toBeVisible();
+  // It, and the one that the page comes with.
+  expect(screen.getAllByText('in this page')).toHaveLength(2);
   expect(screen.queryByText(/mock:/)).toBeNull();
 });

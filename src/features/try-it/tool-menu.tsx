@@ -2,17 +2,11 @@ import { useCallback, useMemo } from 'react';
 import type { ToolModel } from '../../core/model/tool-document';
 import { callDraft, pickListedTool, useCallTarget } from '../../state/call';
 import { useDebouncedDocument } from '../../state/document';
-import {
-  addressWords,
-  askForTools,
-  cancelListing,
-  hostName,
-  type SavedServer,
-  useShownListing,
-} from '../../state/server';
+import { addressWords, askForTools, hostName, type SavedServer, useShownListing } from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
+import { stopAskingForTools, useIsAskedForTools } from './asked-tools';
 
 export interface ToolMenuProps {
   readonly server: SavedServer;
@@ -29,7 +23,8 @@ function draftItem({ label, id, version }: ToolModel, index: number): SearchItem
 export default function ToolMenu({ server, onClose }: ToolMenuProps) {
   const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
   const drafts = useMemo(() => tools.map(draftItem), [tools]);
-  const { data, isFetching } = useShownListing(server, true);
+  const { data } = useShownListing(server, true);
+  const isAsked = useIsAskedForTools(server);
   const { target, listedText, listedPart } = useCallTarget();
   const listed = data?.listing.kind === 'tools' ? data.listing : undefined;
   const onServer = useMemo((): readonly SearchItem[] => {
@@ -40,7 +35,7 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
       description: description ?? id ?? '',
     }));
     if (listed && listed.incomplete === undefined) return tools;
-    if (isFetching) {
+    if (isAsked) {
       return [...tools, { id: listId, label: 'Stop listing', description: `Asking ${hostName(server.url)}…` }];
     }
     const failed = data ? 'It did not list them. Servers says why.' : addressWords(server.url);
@@ -50,7 +45,7 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
         ? { id: listId, label: 'List all again', description: listed.incomplete ?? '' }
         : { id: listId, label: 'List its tools', description: failed },
     ];
-  }, [listed, data, isFetching, server]);
+  }, [listed, data, isAsked, server]);
   const find = useCallback(
     (query: string) =>
       searchGroups(
@@ -65,7 +60,7 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
   const picked = listed?.tools.findIndex(({ text, part = 0 }) => text === listedText && part === listedPart);
   const choose = (item: SearchItem) => {
     if (item.id === listId) {
-      if (isFetching) cancelListing(server);
+      if (isAsked) stopAskingForTools(server);
       else void askForTools(server);
       return;
     }

@@ -2,23 +2,16 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pickListedTool, wantedToolStore } from '../../state/call';
 import { showRail } from '../../state/page';
-import {
-  askForTools,
-  cancelListing,
-  hostName,
-  type SavedServer,
-  stopAskingForProtocol,
-  useIsAskedForProtocol,
-  useListing,
-} from '../../state/server';
+import { askForTools, hostName, type SavedServer, useListing } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { VisibleText } from '../../ui/layout/visible-text';
+import { stopAskingForTools, useIsAskedForTools } from './asked-tools';
 
 /** A link named a tool of this server. It is picked once somebody has asked the server for its tools: a link may not. */
 export function WantedTool({ server }: { readonly server: SavedServer }) {
   const name = useStore(wantedToolStore, (state) => state.name);
-  const { data, isFetching } = useListing(server);
-  const isAsked = useIsAskedForProtocol(server) || isFetching;
+  const { data } = useListing(server);
+  const isAsked = useIsAskedForTools(server);
   const hasFailed = data?.listing.kind === 'failed' && !isAsked;
   const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
   const isWhole = listing && listing.incomplete === undefined;
@@ -39,7 +32,7 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
       actions={[
         {
           label: isAsked ? 'Stop listing' : `Ask ${hostName(server.url)} for its tools`,
-          onPress: () => (isAsked ? stop(server) : void askForTools(server)),
+          onPress: () => (isAsked ? stopAskingForTools(server) : void askForTools(server)),
         },
         ...(hasFailed ? [{ label: 'Show why', onPress: () => showRail('servers') }] : []),
       ]}
@@ -48,11 +41,6 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
       {listing?.incomplete !== undefined && <VisibleText as="p" text={listing.incomplete} />}
     </Notice>
   );
-}
-
-function stop(server: SavedServer): void {
-  cancelListing(server);
-  stopAskingForProtocol(server);
 }
 
 function titleFor({ title }: SavedServer, found: 'unasked' | 'failed' | 'listed'): string {

@@ -9,10 +9,10 @@ export interface ElapsedProps {
 export function Elapsed({ since }: ElapsedProps) {
   const [drawnAt] = useState(Date.now);
   const from = since ?? drawnAt;
-  const [seconds, setSeconds] = useState(0);
+  const [now, setNow] = useState(drawnAt);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((Date.now() - from) / 1000), 100);
+    const timer = setInterval(() => setNow(Date.now()), 100);
     return () => clearInterval(timer);
-  }, [from]);
-  return <span className="shrink-0 text-muted tabular-nums">{seconds.toFixed(1)} s</span>;
+  }, []);
+  return <span className="shrink-0 text-muted tabular-nums">{(Math.max(0, now - from) / 1000).toFixed(1)} s</span>;
 }

@@ -3,6 +3,7 @@ import { Button } from '../controls/button';
 import { render, screen, textsOf } from '../render.testkit';
 import { type Tone, tones } from '../theme/tone';
 import { Badge } from './badge';
+import { Elapsed } from './elapsed';
 import { EmptyState } from './empty-state';
 import { Notice } from './notice';
 import { outcomeKinds, outcomeLooks } from './outcome-look';
@@ -134,4 +135,9 @@ describe('long work', () => {
     await user.keyboard('{Enter}');
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
+});
+
+it('how long something is waited for is told from the beginning, also where it is drawn later', () => {
+  render(<Elapsed since={Date.now() - 40_000} />);
+  expect(screen.getByText(/^40\.\d s$/)).toBeVisible();
 });
