@@ -49,22 +49,40 @@ export function isEntry(item: JsonNode): boolean {
   return name?.value.kind === 'string' && membersOf(item).some(({ key }) => /type$|^desc/.test(plainWord(key)));
 }
 
-function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boolean): string | undefined {
-  const required: string[] = [];
-  const properties: (readonly [string, string])[] = [];
+/** Whether a list holds such entries alone, and is a schema in other words: no name twice, each flag true or false. */
+export function isParameterList(node: JsonNode | undefined): boolean {
+  return node?.kind === 'array' && node.items.length > 0 && node.items.every(isEntry) && !!entriesIn(node.items);
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly rest: readonly MemberNode[];
+}
+
+function entriesIn(items: readonly JsonNode[]): readonly Entry[] | undefined {
+  const entries = new Map<string, Entry>();
   for (const item of items) {
     const named = get(item, 'name') ? { key: 'name', value: get(item, 'name') } : partOf(item, nameWords);
     const name = named?.value;
-    if (item.kind !== 'object' || name?.kind !== 'string') return undefined;
+    if (item.kind !== 'object' || name?.kind !== 'string' || entries.has(name.value)) return undefined;
     const flagged = partOf(item, flagWords);
     const flag = flagged?.value;
     if (flag && !isLiteral(flag, true) && !isLiteral(flag, false)) return undefined;
-    if (isLiteral(flag, true)) required.push(JSON.stringify(name.value));
     const rest = item.members.filter(({ key }) => key !== named?.key && key !== flagged?.key);
-    const pairs = rest.flatMap((member) => wordsOf(member, text, isLong));
-    properties.push([name.value, writtenObject(pairs, isLong)]);
+    entries.set(name.value, { name: name.value, isRequired: isLiteral(flag, true), rest });
   }
-  if (new Set(properties.map(([name]) => name)).size < properties.length) return undefined;
+  return [...entries.values()];
+}
+
+function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boolean): string | undefined {
+  const entries = entriesIn(items);
+  if (!entries) return undefined;
+  const required = entries.flatMap(({ name, isRequired }) => (isRequired ? JSON.stringify(name) : []));
+  const properties = entries.map(({ name, rest }) => {
+    const pairs = rest.flatMap((member) => wordsOf(member, text, isLong));
+    return [name, writtenObject(pairs, isLong)] as const;
+  });
   const root: Pairs = [
     ['type', '"object"'],
     ['properties', writtenObject(properties, isLong)],

@@ -5,7 +5,9 @@ import type { JsonNode } from '../json/tree';
 
 /** The text of a value as it would stand at the left margin. */
 export function written(text: string, { offset, length }: JsonNode): string {
-  return reindent(text.slice(offset, offset + length), indentAt(text, offset), '');
+  const own = text.slice(offset, offset + length);
+  // To find the indent costs as much as the line is long.
+  return /[\r\n]/.test(own) ? reindent(own, indentAt(text, offset), '') : own;
 }
 
 export function writtenObject(pairs: readonly (readonly [key: string, json: string])[], isMultiLine: boolean): string {

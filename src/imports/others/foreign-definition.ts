@@ -1,7 +1,7 @@
-import { get, getObject, getText, itemsOf } from '../../core/json/get';
+import { get, getObject, getText } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
-import { isEntry, schemaFromList } from '../../core/repair/parameter-forms';
+import { isParameterList, schemaFromList } from '../../core/repair/parameter-forms';
 import { textOf } from '../../core/text/edit';
 
 /** What others call the schema of the arguments. */
@@ -40,7 +40,10 @@ const inside = (schema: JsonNode) => getObject(schema, 'json') ?? getObject(sche
 
 export function isSchema(node: JsonNode | undefined): boolean {
   return (
-    getText(node, 'type') === 'object' || getObject(node, 'properties') !== undefined || isMap(node) || isList(node)
+    getText(node, 'type') === 'object' ||
+    getObject(node, 'properties') !== undefined ||
+    isMap(node) ||
+    isParameterList(node)
   );
 }
 
@@ -50,9 +53,6 @@ function isMap(node: JsonNode | undefined): boolean {
   return members.length > 0 && members.every(({ key, value }) => !holdsSchema.has(key) && getText(value, 'type'));
 }
 
-/** Parameters one after the other, each with its name. */
-const isList = (node: JsonNode | undefined) => itemsOf(node).length > 0 && itemsOf(node).every(isEntry);
-
 /** Keywords that hold one schema: no parameters. */
 const holdsSchema: ReadonlySet<string> = new Set(['additionalProperties', 'items', 'not', 'propertyNames', 'contains']);
 
@@ -61,7 +61,7 @@ export function withName(name: string, { members }: ObjectNode, text: string): s
   const rest = members.map(({ key, value }) => {
     if (key === 'inputSchema') return `"inputSchema": ${textOf(text, inside(value))}`;
     return schemaKeys.includes(key) && isSchema(value)
-      ? `"inputSchema": ${schemaText(isMap(value) || isList(value) ? value : inside(value), text)}`
+      ? `"inputSchema": ${schemaText(isMap(value) || isParameterList(value) ? value : inside(value), text)}`
       : `${JSON.stringify(key)}: ${textOf(text, schemaKeys.includes(key) ? inside(value) : value)}`;
   });
   return `{${[`"name": ${JSON.stringify(name)}`, ...rest].join(', ')}}`;
@@ -79,7 +79,7 @@ function definitionOf(spec: ObjectNode, text: string): string {
 
 /** A map of parameters becomes the properties of a schema. */
 function schemaText(schema: JsonNode | undefined, text: string): string | undefined {
-  const json = (schema && isList(schema) ? schemaFromList(schema, text) : undefined) ?? written(schema, text);
+  const json = (schema && isParameterList(schema) ? schemaFromList(schema, text) : undefined) ?? written(schema, text);
   return isMap(schema) ? `{"type": "object", "properties": ${json}}` : json;
 }
 

@@ -231,6 +231,15 @@ it.each([
   { id: 'A.B@1.0.0', name: 'a', parameters: schema },
   [{ name: 'a', parameters: schema }, { name: 'b' }],
   { name: 'a', parameters: [{ name: 'b' }] },
+  { name: 'a', parameters: [{ name: 'b', type: 'string', required: 'true' }] },
+  { name: 'a', parameters: [{ name: 'b', type: 'string', mandatory: 'yes' }] },
+  {
+    name: 'a',
+    parameters: [
+      { name: 'b', type: 'string' },
+      { name: 'b', type: 'integer' },
+    ],
+  },
   { tools: { name: 'a', inputSchema: schema } },
   { name: 'a', inputs: { city: { type: 'string' } } },
   { name: 'a', arguments: { city: { type: 'string' } } },
@@ -254,3 +263,8 @@ it.each([
 ])('%j has tools that a provider defines: %s', (value, named) =>
   expect(read(value)?.message).toContain(`These are tools that a model provider defines (${named})`),
 );
+
+it('reads a long list of parameters that stands on one line at once', () => {
+  const entries = Array.from({ length: 15_000 }, (_, at) => ({ name: `a${at}`, type: 'string', description: 'A.' }));
+  expect(read({ name: 'a', parameters: entries })?.made?.json).toContain('"a14999": {"type": "string"');
+});
