@@ -23,6 +23,18 @@ describe('what somebody wrote is lost when it is nowhere any more', () => {
       '{"required": [], "city": 1}',
       ['true'],
     ],
+    [
+      'a definition that no reference calls',
+      '{"a": {"$ref": "#/$defs/City"}, "$defs": {"City": {"type": "string"}, "Day": {"type": "null"}}}',
+      '{"a": {"type": "string"}}',
+      ['Day'],
+    ],
+    [
+      'what a property says whose name is that of the definitions',
+      '{"properties": {"definitions": {"x-ui": {}}}}',
+      '{"properties": {"definitions": {}}}',
+      ['x-ui'],
+    ],
     ['a null in an example', '{"examples": [{"end": null}]}', '{"examples": [{}]}', ['end', 'null']],
   ])('%s', (_, before, after, parts) => {
     expect(lost(before, after)).toEqual(parts);
@@ -50,6 +62,11 @@ describe('it is not lost', () => {
     [
       'the name of a definition whose schema stands where it is used',
       '{"a": {"$ref": "#/$defs/City"}, "$defs": {"City": {"type": "string"}}}',
+      '{"a": {"type": "string"}}',
+    ],
+    [
+      'the name of a definition that is part of a longer reference',
+      '{"a": {"$ref": "#/$defs/A~1B/items"}, "$defs": {"A/B": {"items": {"type": "string"}}}}',
       '{"a": {"type": "string"}}',
     ],
     ['in another place', '{"a": {"city": "Lisbon"}}', '{"b": [{"city": "Lisbon"}]}'],

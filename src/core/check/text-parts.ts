@@ -1,4 +1,4 @@
-import type { Path } from '../json/pointer';
+import { fromFragment, type Path } from '../json/pointer';
 import { compactValue } from '../json/print-json';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { flagWords } from '../repair/parameter-forms';
@@ -110,6 +110,8 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
   const texts = new Map<string, number>();
   const values = new Map<string, number>();
   const words = new Map<string, number>();
+  const defined = new Set<string>();
+  const called = new Set<string>();
   const count = (map: Map<string, number>, part: string) => map.set(part, (map.get(part) ?? 0) + 1);
   // In YAML, nothing behind a key is null: nobody wrote it.
   const isSpokenLiteral = (node: JsonNode, key: string) =>
@@ -119,17 +121,18 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
       for (const entry of node.entries) {
         count(words, entry.key);
         if (key === 'properties') count(names, entry.key);
-        // References call definitions by their names, and are written anew too.
-        else if (definitionWords.has(key) && entry.value?.kind === 'object') continue;
         else if (![keywords, olderWords, listWords].some((known) => known.has(entry.key)) && !isSpokenFlag(entry.key))
-          keys.add(entry.key);
+          (definitionWords.has(key) && entry.value?.kind === 'object' ? defined : keys).add(entry.key);
       }
     } else if (node.kind === 'string') {
       count(words, node.value);
+      if (key === '$ref') for (const step of fromFragment(node.value) ?? []) called.add(step);
       if (key === 'required[]') count(names, node.value);
       else if (isText(node.value)) count(texts, node.value);
     } else if (node.kind === 'number' || isSpokenLiteral(node, key)) count(values, spelled(node));
   }
+  // References call definitions by their names, and are written anew too; what none calls is somebody's all the same.
+  for (const name of defined) if (!called.has(name)) keys.add(name);
   return { names, keys, texts, values, words };
 }
 
