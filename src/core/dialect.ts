@@ -120,6 +120,8 @@ export interface DialectReader {
   isForeign?(value: unknown): boolean;
   /** True when the value (one definition, unwrapped) is this format's and no other's, standing where it does. */
   detect(value: unknown, around: Unwrapped): boolean;
+  /** Of a value that it detects: that it is built so, too; keys alone may be those of another format, misspelled. */
+  isSure?(value: unknown): boolean;
   /** The tool that a value calls, written as calls of this format are; nothing for any other value. */
   callOf?(value: ObjectNode): string | undefined;
   /** True when the value is the result of a call. */

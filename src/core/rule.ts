@@ -86,8 +86,8 @@ export interface RuleContext {
    * `Open Tool Calling 1.0, because it has "input_schema"`.
    */
   readonly undetected?: { readonly closest: string | undefined; readonly other: OtherDocument | undefined };
-  /** The title of the format that a definition of the list is in for certain, where that is another than the list's. */
-  readonly otherFormatOf?: (definition: Members) => string | undefined;
+  /** The title of the format that the definition of a listed tool is in for certain, where that is another than the list's. */
+  readonly otherFormatOf?: (tool: ListedTool) => string | undefined;
   /** The text that offsets of nodes refer to: for fixes that keep a value's exact spelling. */
   readonly text: string;
   /** When the document is written in YAML: `text` visitors see that text, all others the JSON that says the same. */

@@ -96,9 +96,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
     ...(undetected ? { undetected } : {}),
     ...(tree.written ? { language: 'yaml' } : {}),
     ...(structure ? { structure } : {}),
-    ...(dialect && document?.form !== 'single'
-      ? { otherFormatOf: (definition) => otherFormatAmong(registry.dialects, dialect, definition)?.title }
-      : {}),
+    ...(dialect && document?.form !== 'single' ? { otherFormatOf: otherFormatIn(tree, dialect, registry) } : {}),
   };
   const plan = planFor(registry.rules, dialect);
 
@@ -138,6 +136,16 @@ export async function check(text: string, options: CheckOptions, registry: Regis
 
 function inOrder(own: readonly Diagnostic[], also: readonly Diagnostic[]): readonly Diagnostic[] {
   return also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
+}
+
+/** A tool that is a part of its definition says nothing of the format of that. */
+function otherFormatIn(
+  { root }: JsonTree,
+  own: DialectReader,
+  { dialects }: Registry,
+): NonNullable<RuleContext['otherFormatOf']> {
+  const depth = unwrap(root).path.length + 1;
+  return ({ raw, path }) => (path.length === depth ? otherFormatAmong(dialects, own, raw)?.title : undefined);
 }
 
 /** A text as it was read, and what to ask of it. */

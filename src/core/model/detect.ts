@@ -45,20 +45,26 @@ export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree):
   return closest ? { dialect: undefined, form, closest } : { dialect: undefined, form };
 }
 
-/** What definitions of all formats have. */
-const common: ReadonlySet<string> = new Set(['name', 'description']);
-
 const alone: Unwrapped = { form: 'single', places: [], path: [], beside: [] };
 
-/** The format of a definition that stands in a list of another one, and has nothing that speaks for that. */
+/**
+ * The format of a definition that stands in a list of another one, and has nothing that speaks for that: no member of
+ * its own, whatever its spelling. What both formats have speaks for neither.
+ */
 export function otherFormatAmong(
   dialects: readonly DialectReader[],
   own: DialectReader,
   definition: Members,
 ): DialectReader | undefined {
-  const isOwn = own.members.some((key) => !common.has(key) && Object.hasOwn(definition, key));
-  if (isOwn || own.detect(definition, alone)) return undefined;
-  return dialects.find((each) => each.detect(definition, alone));
+  const [telltale = ''] = own.telltales;
+  if (Object.hasOwn(definition, telltale) || own.detect(definition, alone)) return undefined;
+  const other = dialects.find((each) => each.detect(definition, alone));
+  if (!other || other.isSure?.(definition) === false) return undefined;
+  const keys = Object.keys(definition).slice(0, keysLookedAt);
+  const isOne = keys.some((key) => other.members.includes(key) && !own.members.includes(key));
+  const [ours, theirs] = [own, other].map(({ members }) => new Set(members.map(plainWord)));
+  const isOwn = keys.map(plainWord).some((word) => ours?.has(word) && !theirs?.has(word));
+  return isOne && !isOwn ? other : undefined;
 }
 
 /** What a key that seems to be a telltale counts, beside one that is. */

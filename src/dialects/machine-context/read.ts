@@ -59,7 +59,7 @@ function readTool(place: CapabilityPlace, shared: Shared, text: string, index: n
       description: sourcedString(capability, at, 'description'),
     },
     {
-      raw: () => toRecord(capability),
+      raw: () => toRecord(capability ?? place.node),
       input: () => readList(list, [...at, 'parameters'], text, readEntry),
       output: () => readOutput(capability, [...at, returned], text),
       requirements: () => ({

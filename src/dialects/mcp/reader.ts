@@ -30,12 +30,18 @@ export const reader: DialectReader = {
   ],
   alias: inputWords,
   detect,
+  isSure: isSchemaDirect,
   read,
 };
 
 /** Members of other formats, or of definitions that are more than this one. */
 const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
 const toolfoundation = ['namespace', 'version', 'tags'];
+
+/** Other formats have the schema one level deeper. */
+export function isSchemaDirect(value: unknown): boolean {
+  return !isObject(member(member(value, 'inputSchema'), 'parameters'));
+}
 
 /** Server SDKs of one revision write how each tool may run, which no other revision has. */
 function revisionOf({ root }: JsonTree): string {

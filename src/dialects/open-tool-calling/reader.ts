@@ -13,6 +13,7 @@ export const reader: DialectReader = {
   members: ['id', 'name', 'description', 'version', 'input_schema', 'output_schema', 'requirements'],
   doubts: isProviders,
   detect,
+  isSure: (value) => isObject(member(member(value, 'input_schema'), 'parameters')),
   callOf: (value) => getText(getObject(value, 'request') ?? value, 'tool_id'),
   isResult: (value) => [get(value, 'call_id'), get(value, 'success')].every(Boolean),
   read,

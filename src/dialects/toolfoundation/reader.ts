@@ -1,6 +1,6 @@
 import type { DialectReader } from '../../core/dialect';
 import { isObject } from '../../core/json/members';
-import { reader as modelContextProtocol } from '../mcp/reader';
+import { isSchemaDirect, reader as modelContextProtocol } from '../mcp/reader';
 import { read } from './read';
 
 /** Tools of toolfoundation. */
@@ -12,6 +12,7 @@ export const reader: DialectReader = {
   telltales: ['namespace', 'tags', 'inputSchema', 'version'],
   members: ['namespace', 'version', 'tags', ...modelContextProtocol.members.filter((key) => key !== 'execution')],
   detect,
+  isSure: isSchemaDirect,
   read,
 };
 

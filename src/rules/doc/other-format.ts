@@ -10,10 +10,10 @@ export const otherFormat: Rule = {
   citation: 'inferred',
   hides: true,
   set: (tools, { otherFormatOf }) => {
-    const found = tools.flatMap(({ raw, path }) => {
-      const title = otherFormatOf?.(raw);
+    const found = tools.flatMap((tool) => {
+      const title = otherFormatOf?.(tool);
       const message = `This definition is in another format than the list: ${title}. Convert it, or put it into a list of its own.`;
-      return title === undefined ? [] : { at: path, part: 'brace' as const, message };
+      return title === undefined ? [] : { at: tool.path, part: 'brace' as const, message };
     });
     // Of a list that somebody takes for another format, all are.
     return found.length < tools.length ? found : [];
