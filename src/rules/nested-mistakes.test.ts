@@ -133,6 +133,18 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
   ],
   [
     'mcp',
+    { ...tool({ ...meantTool.inputSchema, readOnlyHint: true }), annotations: { readOnlyHint: false } },
+    ['doc/misplaced-member /inputSchema/readOnlyHint'],
+    { ...tool({ ...meantTool.inputSchema, readOnlyHint: true }), annotations: { readOnlyHint: false } },
+  ],
+  [
+    'mcp',
+    { ...meantTool, outputSchema: { type: 'object', readOnlyHint: true } },
+    [],
+    { ...meantTool, outputSchema: { type: 'object', readOnlyHint: true } },
+  ],
+  [
+    'mcp',
     tool({ type: 'object', properties: { days, to: days }, required: { days: true, to: false } }),
     ['schema/keyword-type /inputSchema/required'],
     tool({ type: 'object', properties: { days, to: days }, required: ['days'] }),

@@ -21,7 +21,7 @@ import {
   standDirectly,
 } from './reading';
 import { grammarAt } from './weigh';
-import { wordsAt } from './words';
+import { plainWord, wordsAt } from './words';
 import { fits, wrapped } from './wrap';
 import { written, writtenObject } from './written';
 
@@ -216,14 +216,20 @@ function movedAside(
   holder: ObjectNode,
   to: Path,
 ): readonly Reading[] {
-  if (!grammar.isSchema || around.isSchema) return [];
+  // What an output schema says is nothing that a call is asked for.
+  if (!grammar.isSchema || around.isSchema || /^output/.test(plainWord(String(path.at(-1))))) return [];
   return [...around.members].flatMap(([name, expected]): readonly Reading[] => {
     const own = objectIn(expected);
     // What has the same name here is misplaced itself, and goes first.
     const inner = own && !own.isSchema && !get(nodeAt(site.root, path), name) && own.members.get(key);
     const there = get(holder, name);
-    if (!inner || !takesNode(inner, node) || (there && (there.kind !== 'object' || get(there, key)))) return [];
+    if (!inner || !takesNode(inner, node) || (there && there.kind !== 'object')) return [];
     const from = [...path, key];
+    if (get(there, key)) {
+      const message = `${belongs(key, key)} "${name}", where it stands already; remove it here.`;
+      const title = `Remove "${key}"`;
+      return [{ about: 'place', edits: [{ kind: 'remove', path: from }], cost: costs.move + 1, title, message }];
+    }
     const json = writtenObject([[key, written(site.text, node)]], false);
     const edits = there
       ? [{ kind: 'move', path: from, to: [...to, name], key } as const]
