@@ -120,6 +120,17 @@ describe('what is no definition is recognized', () => {
     expect(log.tools.length).toBe(1);
   });
 
+  it('operations without ids that make one name are no mistake of the document', async () => {
+    const [pets, other] = ['"/pets": {"get": {"responses": {}}}', '"/pets/": {"get": {"responses": {}}}'];
+    const { diagnostics } = await found(openApi().replace(/"\/pets": .*?\}{5}/, `${pets}, ${other}}`));
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
+      [
+        'warning',
+        'GET /pets and GET /pets/ make two tools of one name, "get_pets"; give GET /pets and GET /pets/ an "operationId".',
+      ],
+    ]);
+  });
+
   it('--dialect overrules', async () => {
     expect((await found(chat, 'mcp')).dialect).toBe('mcp');
   });
@@ -136,6 +147,12 @@ describe('what is wrong is said at its place', () => {
     [
       openApi().replace('{"get": ', '{"put": {"operationId": "pets", "responses": {}}, "get": '),
       [['conv/name-collision', '/paths/~1pets/put/operationId', '"pets"']],
+    ],
+    [
+      openApi()
+        .replace('"operationId": "pets", ', '')
+        .replace('{"/pets"', '{"/pets/": {"get": {"responses": {}}}, "/pets"'),
+      [['conv/name-collision', '/paths/~1pets/get', '{"responses": {"200": {"description": "D."}}}']],
     ],
     [
       responses.replace('"string"', '"strng"').replace('get_weather', 'get weather'),

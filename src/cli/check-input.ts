@@ -4,13 +4,15 @@ import { createMemory } from '../core/check/check-memory';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { shift } from '../core/check/shift';
 import { soundnessOf } from '../core/check/soundness';
-import type { Diagnostic } from '../core/diagnostic';
+import type { Diagnostic, Severity } from '../core/diagnostic';
 import { quote } from '../core/json/advice';
+import { nodeAt } from '../core/json/get';
 import { readPastSlip } from '../core/json/past-slip';
 import { type Path, toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { counted } from '../core/text/counted';
+import { listed } from '../core/text/listed';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
 import { importText } from '../imports';
@@ -133,20 +135,32 @@ function inLines(found: Diagnostic, text: string): Diagnostic {
   };
 }
 
+/** `GET /pets` */
+function operationIn({ path }: ToolModel): string {
+  const [address, method] = path.slice(-2).map(String);
+  return `${method?.toUpperCase()} ${address}`;
+}
+
 /** What providers refuse of their declarations; of another document what cannot become a tool, such as a reference that leads nowhere. */
 async function alsoIn(recognized: RecognizedDocument, { tree, tools }: ToolDocument): Promise<readonly Diagnostic[]> {
   const budget = await fixBudget(tree);
-  const said = (id: string, at: Path, message: string) => {
+  const said = (id: string, at: Path, message: string, severity: Severity = 'error') => {
     const rule = convRules.find((each) => each.id === id);
-    return rule ? [locate({ rule, finding: { at, message, severity: 'error' } }, tree, budget)] : [];
+    return rule ? [locate({ rule, finding: { at, message, severity } }, tree, budget)] : [];
   };
-  const alike = repeated(tools, ({ name }) => name?.value).flatMap(({ item, earlier, key }) =>
-    said(
-      'conv/name-collision',
-      item.name?.path ?? item.path,
-      `Tool ${earlier.index + 1} is called ${quote(key)} already; rename one, a call cannot tell them apart.`,
-    ),
-  );
+  const isWritten = ({ name }: ToolModel) => nodeAt(tree.root, name?.path ?? [])?.kind === 'string';
+  const alike = repeated(tools, ({ name }) => name?.value).flatMap(({ item, earlier, key }) => {
+    const at = item.name?.path ?? item.path;
+    const both = [earlier, item];
+    const nameless = both.filter((each) => !isWritten(each)).map(operationIn);
+    if (nameless.length === 0) {
+      const message = `Tool ${earlier.index + 1} is called ${quote(key)} already; rename one, a call cannot tell them apart.`;
+      return said('conv/name-collision', at, message);
+    }
+    const [one, other] = both.map(operationIn);
+    const message = `${one} and ${other} make two tools of one name, ${quote(key)}; give ${listed(nameless, 'and')} an "operationId".`;
+    return said('conv/name-collision', at, message, 'warning');
+  });
   if (recognized.reader.id === functionsReader.id) {
     const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
     return [...alike, ...(await checkDeclarations(tree, declared, exportRules))];
