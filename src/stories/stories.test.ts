@@ -44,9 +44,16 @@ it('a scene begins with the last text that was opened in place of the others', (
 
 it('a text that is opened again is the one of the step that opened it, so that a scene begins with it', () => {
   const [first, again] = [{ do: 'open', definition: { a: 1 }, dialect: 'mcp' } as const, { do: 'open', again: 1 }];
-  const steps = [[first], [{ ...again, name: 'B' }]].map((actions) => ({ title: 'A', words: [], do: actions }));
+  const aside = { do: 'open', again: 3, name: 'C' };
+  const steps = [[first], [{ ...again, name: 'B' }], [{ ...first, beside: true }], [aside]].map((actions) => ({
+    title: 'A',
+    words: [],
+    do: actions,
+  }));
   const story = read(JSON.stringify({ callsheet: 'story', v: 1, title: 'A', summary: 'B', steps }));
   expect(story.steps[1]?.do?.map((action) => withText(action, story))).toEqual([{ ...first, name: 'B' }]);
+  expect(story.steps[3]?.do?.map((action) => withText(action, story))).toEqual([{ ...first, name: 'C' }]);
+  expect(sceneOf(story, 3)).toBe(3);
 });
 
 const step = { title: 'A', words: ['B'], do: [{ do: 'open', definition: 1 }] };
@@ -62,6 +69,7 @@ it.each<[string, unknown, string]>([
   ['an action that there is not', doing({ do: 'wait' }), '/steps/1/do/0/do'],
   ['a misspelled member', doing({ do: 'send', mod: 'again' }), '/steps/1/do/0/mod'],
   ['a text again that no step opened', doing({ do: 'open', again: 3 }), 'an earlier step begins with'],
+  ['a text again beside another one', doing({ do: 'open', again: 1, lines: ['{}'] }), 'no text of its own'],
   ['a text again that its own step opens', doing({ do: 'open', again: 2 }), 'an earlier step begins with'],
   ['a server outside of the page', doing({ do: 'server', address: 'https://a.example' }), 'outside the page'],
   [

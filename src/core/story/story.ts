@@ -119,6 +119,11 @@ function isKnown(each: StoryAction, steps: readonly StoryStep[], index: number):
   return again === undefined || (again <= index && openedBy(steps, again) !== undefined);
 }
 
+function isOpenedTwice(each: StoryAction): boolean {
+  const isAgain = each.do === 'open' && each.again !== undefined;
+  return isAgain && (each.definition !== undefined || each.lines !== undefined);
+}
+
 const story = v.strictObject({
   callsheet: v.literal('story'),
   v: v.literal(1),
@@ -130,6 +135,10 @@ const story = v.strictObject({
     v.check(
       (steps) => steps.every(({ do: actions = [] }, index) => actions.every((each) => isKnown(each, steps, index))),
       'what is opened again has to be what an earlier step begins with',
+    ),
+    v.check(
+      (steps) => steps.every(({ do: actions = [] }) => !actions.some(isOpenedTwice)),
+      'what is opened again has no text of its own',
     ),
   ),
 });
@@ -157,7 +166,8 @@ function isOpening(action: string | undefined): boolean {
 export function withText(action: StoryAction, { steps }: Story): StoryAction {
   if (action.do !== 'open' || action.again === undefined) return action;
   const { again, ...own } = action;
-  return { ...openedBy(steps, again), ...own };
+  const { beside: _, ...opened } = openedBy(steps, again) ?? {};
+  return { ...opened, ...own };
 }
 
 /** The scene of a step: the last step up to it that opens a text in place of what is open. From there it can be played. */
