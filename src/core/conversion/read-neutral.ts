@@ -40,8 +40,10 @@ function readOne(whole: JsonObject, source: Readable, context: WriteContext): Ne
   const revision = source.revisionOf?.(definition);
   const written = source.write?.(tool, { ...context, revision }).definition ?? emptyObject;
   const patches = differences(definition, written);
-  const understood = placesIn(tool, written);
-  const unknown = patches.flatMap(({ value }) => (value ? unknownIn(value, understood) : []));
+  const gone = patches.flatMap(({ value }) => value ?? []);
+  // Most definitions come back whole, and the places of a large one take longer to tell than the rest.
+  const understood = gone.length > 0 ? placesIn(tool, written) : new Set<string>();
+  const unknown = gone.flatMap((value) => lookInto(value, understood).unknown);
   return {
     ...tool,
     ext: source.write ? { ...ext, [source.id]: patches } : ext,
@@ -81,12 +83,7 @@ export function isNothing(value: JsonValue): boolean {
   );
 }
 
-/** The largest parts of a value that nothing was made of. */
-function unknownIn(value: JsonValue, places: ReadonlySet<string>): readonly JsonValue[] {
-  return lookInto(value, places).unknown;
-}
-
-/** Each part is looked at once, however deep the value is. */
+/** The largest parts of a value that nothing was made of; each part is looked at once, however deep the value is. */
 function lookInto(
   value: JsonValue,
   places: ReadonlySet<string>,

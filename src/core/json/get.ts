@@ -90,7 +90,14 @@ export function toIndex(step: string | number): number | undefined {
 
 /** The value and everything in it, each before what it holds, with the path that leads to it. */
 export function* walk(value: JsonValue, path: Path = []): Iterable<{ readonly value: JsonValue; readonly path: Path }> {
-  yield { value, path };
-  for (const member of membersOf(value)) yield* walk(member.value, [...path, member.key]);
-  for (const [index, item] of itemsOf(value).entries()) yield* walk(item, [...path, index]);
+  const waiting = [{ value, path }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    const { value, path } = next;
+    const inside = [
+      ...membersOf(value).map((member) => [member.key, member.value] as const),
+      ...itemsOf(value).entries(),
+    ];
+    for (const [step, part] of inside.reverse()) waiting.push({ value: part, path: [...path, step] });
+  }
 }
