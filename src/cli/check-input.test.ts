@@ -155,6 +155,10 @@ describe('what is wrong is said at its place', () => {
       [['conv/name-collision', '/paths/~1pets/get', '{"responses": {"200": {"description": "D."}}}']],
     ],
     [
+      openApi().replace('"responses"', '"parameters": [{"name": "q"}], "responses"'),
+      [['conv/changed', '/paths/~1pets/get/parameters/0', '{"name": "q"}']],
+    ],
+    [
       responses.replace('"string"', '"strng"').replace('get_weather', 'get weather'),
       [
         ['openai/name', '/name', '"get weather"'],
@@ -239,5 +243,33 @@ describe('of values one after the other', () => {
     expect(await texts(mcp('a'), mcp('b'), mcp('a'))).toBe('"name": "a","name": "b","name": "a"');
     expect(await texts(chat, chat.replace('get_weather', 'b'))).toBe('"name": "get_weather","name": "b"');
     expect(await texts(mcp('a'), mcp('b').slice(0, -1), mcp('c'))).toBeUndefined();
+    const around = ['# Tools', '<tools>', '</tools>', 'Call them.'];
+    expect(await texts(...around.toSpliced(2, 0, chat, chat.replace('get_weather', 'b')))).toBe(
+      '"name": "get_weather","name": "b"',
+    );
+    expect(await texts(...around.toSpliced(2, 0, mcp('a'), mcp('b')))).toBe('"name": "a","name": "b"');
+    expect(await texts(...around.toSpliced(2, 0, mcp('a'), '{"city": "Oslo"}'))).toBe('"name": "a"');
+  });
+
+  it.each(['body', 'params', 'request'])(
+    'of a batch that holds requests in "%s" each tool counts once',
+    async (key) => {
+      const line = (tool: string) => `{"custom_id": "1", "${key}": {"model": "m", "tools": [${tool}]}}`;
+      const text = [chat, chat, chat.replace('get_weather', 'b')].map(line).join('\n');
+      const converted = await convertText({ file: 't.jsonl', text }, { to: 'mcp' }, validate);
+      if (typeof converted === 'string') throw new Error(converted);
+      expect(converted.text?.match(/"name": "\w+"/g)?.join()).toBe('"name": "get_weather","name": "b"');
+      expect(converted.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(await errorsIn(text)).toEqual([]);
+    },
+  );
+
+  it('declared in two ways are not said to come back otherwise', async () => {
+    const converted = await convertText(
+      { file: 't.json', text: `[${chat}, ${responses.replace('get_weather', 'b')}]` },
+      { to: 'mcp' },
+      validate,
+    );
+    expect(typeof converted !== 'string' && converted.ledger.map(({ rule }) => rule)).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import type { Validate } from '../core/schema/verdict';
+import { applyEdits } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { readerOf, readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
@@ -75,17 +76,25 @@ export async function convertText(
   const write: Write = { target, options: { fill, ...(revision === undefined ? {} : { revision }) } };
   const tree = parseText(text);
   const provider = from === undefined ? undefined : exportTargetOf(from);
+  const asked = { validate, ...(from === undefined ? {} : { dialect: from }) };
   const checked = await (provider
     ? checkInput(text, { validate, dialect: 'auto' }, { dialects: [], rules: textRules })
-    : checkInput(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
+    : checkInput(text, asked, registry));
   const { title } = target;
   if (!isReadable(checked, tree)) {
     const nothing = { text: undefined, ledger: [], gaps: [], growth: undefined, takenFor: undefined };
     return { ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
   }
+  const several = provider ? undefined : severalIn(tree);
+  const ofSeveral = several && (await checkInput(several.list, asked, registry));
   const { conversion, takenFor, diagnostics } = provider
     ? { ...checked, takenFor: undefined, conversion: fromProvider(tree, provider, write) }
-    : { ...checked, ...fromText(text, tree, checked, write) };
+    : several && ofSeveral && ofSeveral.tools.length >= several.count
+      ? {
+          ...checked,
+          ...fromText(several.list, parseText(several.list), { ...ofSeveral, diagnostics: checked.diagnostics }, write),
+        }
+      : { ...checked, ...fromText(text, tree, checked, write) };
   if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
   return {
     text: conversion.text,
@@ -97,6 +106,13 @@ export async function convertText(
     growth: growthSentence(text, conversion.text),
     takenFor,
   };
+}
+
+/** Values with other text around them, of which a tree has the first, as the list that the advice is to make of them. */
+function severalIn({ text, issues }: JsonTree): { readonly list: string; readonly count: number } | undefined {
+  const { textEdits = [] } = issues.find(({ kind }) => kind === 'around')?.mend ?? {};
+  const count = textEdits.length - 1;
+  return count > 1 ? { list: applyEdits(text, textEdits), count } : undefined;
 }
 
 interface Write {

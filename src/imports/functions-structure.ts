@@ -1,4 +1,6 @@
+import { toPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
+import { unwrap } from '../core/model/unwrap';
 import { definitionGrammar } from '../core/repair/definition-grammar';
 import type { Structure } from '../core/repair/reading';
 import { declaredIn, functionsReader } from './functions';
@@ -38,8 +40,13 @@ const functionsStructure: Structure = {
 /** How the declarations of a document are built, where it is known; other providers have words of their own. */
 export function structuresIn(tree: JsonTree): readonly Structure[] {
   const declared = declaredIn(tree);
+  const places = new Set(unwrap(tree.root).places.map(({ path }) => toPointer(path)));
+  // What stands around declarations deeper inside, such as requests, is none.
   const isKnown = declared.every(
-    ({ target }) => target.parametersPath.includes('parameters') && !target.profile.takesOwnSchemas,
+    ({ declaration, target }) =>
+      places.has(toPointer(declaration.from ?? [])) &&
+      target.parametersPath.includes('parameters') &&
+      !target.profile.takesOwnSchemas,
   );
   return declared.length > 0 && isKnown ? [functionsStructure] : [];
 }

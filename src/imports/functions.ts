@@ -28,7 +28,10 @@ export const functionsReader = importReader({
       };
     });
     const around = besideDeclarations(root).map(outside);
-    return { format: provider.format, tools, left: [...around, ...left], back: held[0] && provider.targetOf(held[0]) };
+    const targets = new Set(held.map(provider.targetOf));
+    // Where they are declared in several ways, there is not one to write all of them again.
+    const back = targets.size === 1 ? [...targets][0] : undefined;
+    return { format: provider.format, tools, left: [...around, ...left], back };
   },
 });
 

@@ -9,6 +9,9 @@ import { plugin, pluginCall, pluginProperty, pluginWith } from './xtpdoc/example
 
 const plain = (text: string) => text.replaceAll(/[«»]/g, '');
 
+const mcpListWith = (members: string) =>
+  `[{"name": "a", "description": "A.", "inputSchema": {"type": "object"}}, {"name": "b", "description": "B.", ${members}}]`;
+
 describe('one mistake gives one problem', () => {
   it.each<[string, string]>([
     [machine({ id: undefined }), 'mcx/id-required'],
@@ -52,6 +55,13 @@ describe('one mistake gives one problem', () => {
       '{"tools": {"name": "a", "description": "A.", "inputSchema": {"type": "object"}}}',
       'doc/dialect-unknown xtp/list-shape',
     ],
+    // That it has a version may be a second slip; that its arguments stand under "parameters" is not.
+    [
+      mcpListWith('"version": "1.0.0", "input_schema": {"type": "object"}'),
+      'doc/misspelled-member mcp/unknown-property',
+    ],
+    [mcpListWith('"version": "1.0.0", "input_schema": {"parameters": {"type": "object"}}'), 'doc/other-format'],
+    [mcpListWith('"input_schema": {"parameters": {"type": "object"}}'), 'doc/other-format'],
     [plugin({ version: '"v1"' }), 'xtpdoc/version'],
     [plugin({ version: '"v0"' }), 'xtpdoc/version'],
     [plugin({ exports: 'null' }), 'xtpdoc/exports-required'],

@@ -1,7 +1,16 @@
-import { get, itemsOf, membersOf } from '../json/get';
+import { get, getObject, itemsOf, membersOf } from '../json/get';
+import { compactValue } from '../json/print-json';
 import type { JsonMember, JsonObject, JsonValue } from '../json/value';
 
 const lists: readonly string[] = ['tools', 'functionDeclarations', 'function_declarations', 'functions'];
+
+/** What stands around a request or a reply in a list of them: lines of a batch have the request under a name. */
+const around: readonly string[] = ['result', 'body', 'params', 'request'];
+
+const heldIn = (root: JsonValue) =>
+  around.map((key) => getObject(root, key)).find((each) => get(each, 'tools')?.kind === 'array');
+
+const isRequest = (root: JsonValue) => ['tools', 'functions'].some((key) => get(heldIn(root) ?? root, key));
 
 const listIn = (root: JsonObject) => lists.map((key) => get(root, key)).find((value) => value?.kind === 'array');
 
@@ -13,10 +22,18 @@ export function besideDeclarations(root: JsonValue): readonly JsonMember[] {
 
 /** The declarations in a document, whatever lists stand around them: one alone, a list, `tools`, `functionDeclarations`. */
 export function declarationsIn(root: JsonValue | undefined): readonly JsonObject[] {
-  if (root?.kind === 'array') return root.items.flatMap(declarationsIn);
+  if (root?.kind === 'array') {
+    const known = new Set<string>();
+    // Requests in a row, such as lines of a batch, declare the same tools again and again.
+    const isNew = (each: JsonObject) => known.size < known.add(compactValue(each)).size;
+    return root.items.flatMap((item) => {
+      const found = declarationsIn(item);
+      return isRequest(item) ? found.filter(isNew) : found;
+    });
+  }
   if (root?.kind !== 'object') return [];
   const list = listIn(root);
   if (list) return itemsOf(list).flatMap(declarationsIn);
-  const result = get(root, 'result');
-  return result?.kind === 'object' && get(result, 'tools') ? declarationsIn(result) : [root];
+  const held = heldIn(root);
+  return held ? declarationsIn(held) : [root];
 }

@@ -83,6 +83,7 @@ describe('issues', () => {
     ['a: &x [«*x»]', 'stands inside what it stands for'],
     ['a: «!thing» 5', 'This tag means nothing here'],
     ['a: 1\n«---»\ntext', 'A second document begins here'],
+    ['---\na: 1\n«---»\n# Title\n\nText.', 'only the front matter above it is read'],
     ['a: &x 1\n---\nb: «*x»', 'There is no anchor &x before this alias'],
     ['a: «.inf»', 'JSON has no .inf'],
     ['? «[a]»\n: 5', 'A key must be a string'],

@@ -81,7 +81,10 @@ class YamlReader {
     const isList = second !== undefined && documents.every(({ contents }) => isMap(contents));
     if (second && !isList) {
       const offset = this.startOf(second, first);
-      const message = 'A second document begins here; only the first is read. Put each into a file of its own.';
+      const isFrontMatter = documents.length === 2 && this.text.startsWith('---') && !isMap(second.contents);
+      const message = isFrontMatter
+        ? 'Text begins here, and only the front matter above it is read, as skills and other Markdown have it. A definition stands in a file of its own.'
+        : 'A second document begins here; only the first is read. Put each into a file of its own.';
       this.report('syntax', { offset, length: Math.min(3, this.text.length - offset) }, message);
     }
     const root = isList ? this.listOf(documents) : this.document(first);

@@ -35,7 +35,8 @@ function detect(value: unknown): boolean {
   if (typeof id === 'string' && /^\w+\.\w+(@|$)/.test(id)) return true;
   if (isPrintedTool(value)) return false;
   return (
-    (has('input_schema') && (has('id') || has('output_schema') || has('version'))) ||
+    (has('input_schema') && ['id', 'output_schema', 'version'].some(has)) ||
+    member(member(value, 'input_schema'), 'parameters') !== undefined ||
     (has('output_schema') && has('id'))
   );
 }

@@ -1,4 +1,5 @@
 import { changed, type Loss, lost } from '../../core/conversion/loss';
+import { quote } from '../../core/json/advice';
 import { get, getObject, getString, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../core/json/get';
 import {
   type JsonObject,
@@ -10,6 +11,7 @@ import {
   jsonString,
   withoutMembers,
 } from '../../core/json/value';
+import { listed } from '../../core/text/listed';
 import type { Operation } from './operations';
 import { resolve } from './resolve';
 import { type Definitions, describedAs, isObjectWithMembers, readSchema, withDefinitions } from './schema';
@@ -47,8 +49,13 @@ function parametersOf({ node, item }: Operation, { root, losses }: Definitions):
     for (const entry of itemsOf(list)) {
       const parameter = resolve(entry, root);
       const name = getString(parameter, 'name');
-      if (parameter && name) byPlace.set(`${getText(parameter, 'in')} ${name.value}`, parameter);
-      else
+      if (parameter && name) {
+        byPlace.set(`${getText(parameter, 'in')} ${name.value}`, parameter);
+        if (!places.includes(getText(parameter, 'in') ?? '')) {
+          const message = `The parameter ${quote(name.value)} needs an "in" that is ${listed(places.map(quote), 'or')}.`;
+          losses.push({ ...changed(parameter, message), severity: 'error' });
+        }
+      } else
         losses.push({
           ...lost(entry, whyLeftOut(entry, parameter)),
           severity: 'error',
@@ -57,6 +64,9 @@ function parametersOf({ node, item }: Operation, { root, losses }: Definitions):
   }
   return [...byPlace.values()];
 }
+
+/** Where a parameter may go. */
+const places = ['query', 'header', 'path', 'cookie', 'querystring'];
 
 /** Headers that OpenAPI says are not parameters. */
 const ignoredHeaders = ['accept', 'content-type', 'authorization'];

@@ -57,6 +57,7 @@ it.each([
     'what an MCP server says of itself',
   ],
   [{ jsonrpc: '2.0', id: 1, error: { code: -32601 } }, 'the error of a server'],
+  [{ name: 'a', arguments: [{ name: 'b', description: 'B.', required: true }] }, 'a prompt of an MCP server'],
 ])('%j is known as %s', (value, what) =>
   expect(read(value)?.message).toMatch(new RegExp(`^This is ${what.replace(/[()]/g, '\\$&')}`)),
 );
@@ -180,6 +181,7 @@ it.each<[unknown, unknown]>([
       ],
     },
   ],
+  [{ items: [{ name: 'a', slug: 'A', input_parameters: schema }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [{ items: [{ name: 'a', inputSchema: schema }], total_count: 1 }, [{ name: 'a', inputSchema: schema }]],
   [
     { '/a': { get: { responses: {} } } },
@@ -193,6 +195,14 @@ it.each<[unknown, unknown]>([
   [JSON.stringify({ name: 'a' }), { name: 'a' }],
 ])('%j holds a definition', (value, definition) => {
   expect(JSON.parse(read(value)?.made?.json ?? 'null')).toEqual(definition);
+});
+
+it('makes no definition of a schema that stands in a text, where its name is', () => {
+  const text = `server.tool('a', ${JSON.stringify(schema)}, run);`;
+  const { root } = parseJson(text);
+  expect(otherDocument(root, text)).toEqual({
+    message: expect.stringMatching(/^This is a JSON Schema inside of a text;/),
+  });
 });
 
 it.each<[unknown, readonly string[]]>([
@@ -211,6 +221,7 @@ it.each<[unknown, readonly string[]]>([
   [{ lc: 1, kwargs: { name: 'a', args_schema: schema, verbose: false } }, ['verbose']],
   [{ name: 'a', args: parameters, arg_types: {}, func: 'f' }, ['arg_types', 'func']],
   [{ items: [{ name: 'a', inputSchema: schema }], total: 9, next: 'b' }, ['total', 'next']],
+  [{ data: [{ type: 'function', function: { name: 'a', strict: true } }], next: 'b' }, ['next', 'strict']],
   [{ model: 'm', tools: { a: { description: 'A.', inputSchema: schema } } }, ['model']],
 ])('of %j a definition has no place for %j', (value, left) => expect(read(value)?.made?.left).toEqual(left));
 
@@ -254,6 +265,9 @@ it.each([
   [{ type: 'tool_result', tool_use_id: 'a', content: 'b' }],
   [{ type: 'function_call', id: 'fc_1' }],
   [{ type: 'http_request', url: 'a' }],
+  { name: 'a', arguments: [{ name: 'b', type: 'string' }] },
+  { items: [['a']] },
+  { results: [{ type: 'web_page', url: 'a' }] },
   { type: 'openapi', openapi: { spec: {} } },
 ])('%j is none of them', (value) => expect(read(value)).toBeUndefined());
 

@@ -4,7 +4,7 @@ import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { openApiMethods, openApiVersion } from '../../core/openapi';
 import { textOf } from '../../core/text/edit';
-import { isSchema, made, schemaOf } from './foreign-definition';
+import { isSchema, keysBeside, made, schemaOf } from './foreign-definition';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
 import { fromPage, fromTable } from './wrapped-definitions';
@@ -48,6 +48,9 @@ const otherLists = [
   ['resources', 'uri'],
 ] as const;
 
+/** What an argument of a prompt has: no type. */
+const ofPrompts = ['name', 'title', 'description', 'required'];
+
 function fromKinds(root: ObjectNode): OtherDocument | false {
   const held = getObject(root, 'result') ?? getObject(root, 'data') ?? root;
   for (const [key, own] of otherLists) {
@@ -56,6 +59,9 @@ function fromKinds(root: ObjectNode): OtherDocument | false {
     if (isOwn && !get(held, 'tools'))
       return { message: `These are ${key} of an MCP server; paste the response to "tools/list".` };
   }
+  const args = itemsOf(get(root, 'arguments'));
+  if (args.length > 0 && args.every((each) => getText(each, 'name') && keysBeside(each, ofPrompts).length === 0))
+    return { message: 'This is a prompt of an MCP server, which is no tool; paste the response to "tools/list".' };
   const found = kinds.find(([keys]) => keys.split(' ').every((key) => get(held, key)));
   return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };
 }
@@ -161,6 +167,11 @@ const rows: readonly Row[] = [
   fromPage,
   (root, text) => {
     if (textAt(root, 'type') !== 'object' || !getObject(root, 'properties') || get(root, 'name')) return false;
+    if (text.slice(0, root.offset).trim() !== '') {
+      const message =
+        'This is a JSON Schema inside of a text; write the definition that it belongs to as JSON, with its name.';
+      return { message };
+    }
     const title = 'Put it under "inputSchema" of a new tool';
     // What libraries make of a function or a class has its name and says what it is for.
     const [name, description] = [textAt(root, 'title'), textAt(root, 'description')];

@@ -4,19 +4,22 @@ import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { textOf } from '../../core/text/edit';
 import { inputKeys, keysBeside, listOf, withName } from './foreign-definition';
+import { fromProvider } from './provider-tools';
 
 /** A page of a longer list, as services answer with. */
 export function fromPage(root: ObjectNode, text: string): OtherDocument | false {
   const only = root.members.find(({ key }) => /^(?:items|data|results?|values?|entries|records)$/.test(key));
   if (only?.value.kind !== 'array') return false;
   const { items } = only.value;
-  if (items.length === 0 || !items.every((item) => !isNameless(item) && isDefinition(item))) return false;
+  if (!items.some(({ kind }) => kind === 'object')) return false;
+  const left = keysBeside(root, [only.key]);
+  if (!items.every((item) => !isNameless(item) && isDefinition(item))) {
+    const found = fromProvider(only.value, text);
+    if (!found || found.made === undefined) return false;
+    return { ...found, made: { ...found.made, left: [...left, ...(found.made.left ?? [])] } };
+  }
   const name = quote(only.key);
-  const made = {
-    title: `Take them out of ${name}`,
-    json: textOf(text, only.value),
-    left: keysBeside(root, [only.key]),
-  };
+  const made = { title: `Take them out of ${name}`, json: textOf(text, only.value), left };
   return { message: `The definitions stand under ${name}; take them out of there.`, made };
 }
 

@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
     id: 'conv/name-collision',
     severity: 'error',
     summary:
-      'Two tools would have the same name. Converting puts a number behind the second, and calls need the new name.',
+      'Two tools have the same name, or would have it in the other format, and a call cannot tell them apart. Converting puts a number behind the second.',
     good: [conversion('mcp', `[${definition()}, ${definition({ id: '"A.B@1.0.0"', name: '"A_B"' })}]`)],
     bad: [conversion('mcp', `[${definition()}, ${definition({ id: '"A.B@1.0.0"', name: '«"Calculator_Add"»' })}]`)],
   },
