@@ -187,7 +187,12 @@ it.each<[unknown, unknown]>([
     { '/a': { get: { responses: {} } } },
     { openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/a': { get: { responses: {} } } } },
   ],
-  [schema, { name: 'new_tool', description: '', inputSchema: schema }],
+  ...[
+    schema,
+    { $ref: '#/definitions/a', definitions: { a: schema } },
+    { $defs: { a: schema }, $ref: '#/$defs/a' },
+    { $schema: 'http://json-schema.org/draft-07/schema#', type: ['object', 'boolean'] },
+  ].map((inputSchema): [unknown, unknown] => [inputSchema, { name: 'new_tool', description: '', inputSchema }]),
   [
     { title: 'find_a', description: 'Finds.', ...schema },
     { name: 'find_a', description: 'Finds.', inputSchema: { title: 'find_a', description: 'Finds.', ...schema } },
@@ -267,6 +272,7 @@ it.each([
   [{ type: 'http_request', url: 'a' }],
   { name: 'a', arguments: [{ name: 'b', type: 'string' }] },
   { items: [['a']] },
+  { $schema: 'https://a.test/config.schema.json', type: 'object' },
   { results: [{ type: 'web_page', url: 'a' }] },
   { type: 'openapi', openapi: { spec: {} } },
 ])('%j is none of them', (value) => expect(read(value)).toBeUndefined());

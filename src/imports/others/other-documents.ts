@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
   fromTable,
   fromPage,
   (root, text) => {
-    if (textAt(root, 'type') !== 'object' || !getObject(root, 'properties') || get(root, 'name')) return false;
+    if (!isSchemaAlone(root) || get(root, 'name')) return false;
     if (text.slice(0, root.offset).trim() !== '') {
       const message =
         'This is a JSON Schema inside of a text; write the definition that it belongs to as JSON, with its name.';
@@ -199,6 +199,15 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
     if (found) return found;
   }
   return undefined;
+}
+
+/** An object's, one that says what it is, or one that leads to what it defines, as libraries print a type with a name. */
+function isSchemaAlone(root: ObjectNode): boolean {
+  return (
+    (textAt(root, 'type') === 'object' && getObject(root, 'properties') !== undefined) ||
+    /^https?:\/\/json-schema\.org\//.test(textAt(root, '$schema')) ||
+    (textAt(root, '$ref').startsWith('#/') && ['definitions', '$defs'].some((key) => getObject(root, key)))
+  );
 }
 
 function hasCommands(servers: JsonNode | undefined): boolean {
