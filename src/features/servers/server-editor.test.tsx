@@ -141,6 +141,26 @@ describe('a pasted address', () => {
     setRelayKey('');
   });
 
+  it('of a server that no page may read leads through the relay from its row, too', async () => {
+    const relayed: string[] = [];
+    useRelay.setState({ presence: 'present', key: 'k' });
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (new URL(request.url).origin === location.origin) {
+        relayed.push(request.url);
+        return Response.json({ relay: true });
+      }
+      if (request.mode === 'no-cors') return new Response('');
+      throw new TypeError('Failed to fetch');
+    });
+    const { user } = render(<ServersPane />);
+    await user.type(url(), 'localhost:4984');
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
+    await user.click(await screen.findByRole('button', { name: 'Call through the relay' }));
+    await expect.poll(own).toMatchObject({ url: 'http://localhost:4984', viaRelay: true });
+    await expect.poll(() => relayed.some((each) => each.endsWith('/relay/allow'))).toBe(true);
+  });
+
   it('where nothing answers can be tried again', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
     const user = await paste('http://localhost:5999');
@@ -165,6 +185,42 @@ describe('a typed address', () => {
     expect(own()?.isBuiltIn).toBe(true);
   });
 
+  it('is asked with Enter as a pasted one, and added as it is by the button or once more Enter', async () => {
+    const add = () => screen.getByRole('button', { name: 'Add server' });
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4988{Enter}');
+    expect(await screen.findByText('No tools found')).toBeVisible();
+    expect(asked).toContain('POST http://localhost:4988/mcp');
+    expect(own()?.isBuiltIn).toBe(true);
+    expect(url().value).toBe('http://localhost:4988');
+    await user.click(add());
+    await expect.poll(() => own()?.url).toBe('http://localhost:4988');
+    await user.type(url(), 'localhost:4987{Enter}');
+    expect(await screen.findByText('No tools found')).toBeVisible();
+    await user.type(url(), '{Enter}');
+    await expect.poll(() => own()?.url).toBe('http://localhost:4987');
+  });
+
+  it('is asked until Stop, and not added by another Enter meanwhile', async () => {
+    answers = { 'GET /tools': () => new Promise(() => {}), 'POST /mcp': () => new Promise(() => {}) };
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4986{Enter}{Enter}');
+    expect(await screen.findByText('Detecting the protocol…')).toBeVisible();
+    expect(own()?.isBuiltIn).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await expect.poll(() => screen.queryByText('Detecting the protocol…')).toBeNull();
+  });
+
+  it('of a protocol that the person chose is added with Enter, asked nothing else', async () => {
+    answers = { 'GET /tools': () => Response.json(listing) };
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4985');
+    await user.click(await screen.findByRole('button', { name: /Protocol/ }));
+    await user.click(await screen.findByRole('option', { name: /Machine Context/ }));
+    await user.type(url(), '{Enter}');
+    await expect.poll(own).toMatchObject({ url: 'http://localhost:4985', protocol: 'machine-context-http' });
+  });
+
   it('that is none is not added, and says what to enter', async () => {
     const { user } = render(<Form />);
     await user.type(url(), 'tools');
@@ -177,7 +233,8 @@ describe('a typed address', () => {
     const answer = { jsonrpc: '2.0', error: { code: -32601, message: 'No.' } };
     answers = { 'POST /': async (request) => Response.json({ ...answer, id: (await request.json()).id }) };
     const { user } = render(<Form />);
-    await user.type(url(), 'localhost:4999{Enter}');
+    await user.type(url(), 'localhost:4999');
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
     await expect.poll(own).toMatchObject({ url: 'http://localhost:4999', protocol: 'mcp-http' });
     const found = own();
     await expect.poll(() => found && listingOf(found)).toBeDefined();
@@ -195,7 +252,8 @@ describe('a typed address', () => {
     let list: (listing: Response) => void = () => {};
     answers = { 'GET /tools': () => new Promise((resolve) => (list = resolve)) };
     const { user } = render(<Form />);
-    await user.type(url(), 'localhost:4994{Enter}');
+    await user.type(url(), 'localhost:4994');
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
     const added = own();
     await expect.poll(() => asked.includes('GET http://localhost:4994/tools')).toBe(true);
     act(() => selectServer(before.selectedId));
@@ -246,11 +304,13 @@ describe('a protocol that nobody chose', () => {
       },
     };
     const { user } = render(<ServersPane />);
-    await user.type(url(), 'localhost:4991{Enter}');
+    await user.type(url(), 'localhost:4991');
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
     await user.click(await screen.findByRole('button', { name: 'Stop detecting' }));
     expect(await screen.findByText('localhost:4991 did not list its tools')).toBeVisible();
     expect(own()?.protocol).toBe('otc-http');
-    await user.type(url(), 'localhost:4990{Enter}');
+    await user.type(url(), 'localhost:4990');
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
     expect(await screen.findByText('Asking localhost:4990 which protocol it speaks…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More for localhost:4990' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));

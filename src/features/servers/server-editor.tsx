@@ -60,7 +60,7 @@ interface EditorProps extends NewServerProps {
 
 function Editor({ edited, urlInput, address, onDone }: EditorProps) {
   const form = useServerForm(edited, address, onDone);
-  const { draft, view, isTried, tell, server, added, enter, detection, detect, add, reset } = form;
+  const { draft, view, isTried, isProtocolKnown, tell, server, added, enter, detection, detect, add, reset } = form;
   const isAsked = detection.isRunning || detection.found !== undefined || detection.problem !== undefined;
   const change = (part: Partial<ServerDraft>) => tell({ kind: 'changed', part });
   const open = () => tell({ kind: 'opened', view: 'fields' });
@@ -83,6 +83,17 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
     detect({ ...draft, url, pin: '' });
   };
 
+  /** Enter in the field of a new address asks it first; once it was asked, and by the button, it is added as it is. */
+  const submit = () => {
+    if (edited || !server || isProtocolKnown || !urlInput.current?.matches(':focus')) return save();
+    if (detection.isRunning) return;
+    if (isAsked) return save();
+    const { url } = server;
+    tell({ kind: 'opened', view: 'address' });
+    tell({ kind: 'completed', part: { url } });
+    detect({ ...draft, url });
+  };
+
   const save = () => {
     if (server) void add(server);
     else {
@@ -97,7 +108,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
       className="mb-1 flex shrink-0 flex-col gap-2 border-b border-line p-2"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        submit();
       }}
     >
       <TextField

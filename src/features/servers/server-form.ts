@@ -23,7 +23,7 @@ export type FormEvent =
   | { readonly kind: 'saved'; readonly server: SavedServer }
   /** The person changes it. */
   | { readonly kind: 'changed'; readonly part: Partial<ServerDraft> }
-  | { readonly kind: 'opened'; readonly view: 'fields' | 'credential' }
+  | { readonly kind: 'opened'; readonly view: ServerForm['view'] }
   /** It was to be saved, and a field is wrong. */
   | { readonly kind: 'tried' }
   /** It was saved or given up. */

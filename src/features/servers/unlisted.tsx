@@ -22,6 +22,7 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
 const ListAgain = lazyPart(async () => (await import('./list-again')).default);
+const RelayWay = lazyPart(async () => (await import('./relay-way')).default);
 
 type FailedListing = Extract<Listing, { kind: 'failed' }>;
 
@@ -67,6 +68,7 @@ export function Unlisted({
   const outcome = isFetching ? undefined : listing?.exchange.outcome;
   const takesOAuth = useTakesOAuth(server);
   const isRefused = outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
+  const isBlocked = outcome?.kind === 'unreachable' && outcome.reason === 'cors' && !server.viaRelay;
   return (
     <div className="flex flex-col gap-2 overflow-auto px-3 py-2">
       {outcome ? (
@@ -87,6 +89,7 @@ export function Unlisted({
         {outcome && (
           <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />
         )}
+        {isBlocked && <RelayWay server={server} />}
       </div>
       {isRefused && takesOAuth && <ListAgain server={server} />}
     </div>

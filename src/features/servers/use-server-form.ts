@@ -94,5 +94,5 @@ export function useServerForm(edited: SavedServer | undefined, address: string, 
   });
   useEffect(() => detectFirst(), []);
 
-  return { draft, view, isTried, tell, server, added, enter, detection, detect, add, reset };
+  return { draft, view, isTried, isProtocolKnown, tell, server, added, enter, detection, detect, add, reset };
 }
