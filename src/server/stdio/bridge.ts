@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { has, type Members, objectAt, stringAt } from '../../core/json/members';
 import * as v from '../../core/reading';
 import { type Answering, createAnswering } from './answering';
-import type { Connection, Reply } from './connection';
+import { type Connection, type Reply, repeats } from './connection';
 import { errorText, replaceAt, sliceAt } from './json-rpc';
 import type { ProcessCommand } from './process';
 import { createProcesses } from './processes';
@@ -35,6 +35,8 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   let refusal: string | undefined;
   /** It ended or was silent when it was asked: of before, if it takes `initialize` instead. */
   let hasGivenNoAnswer = false;
+  /** Why `initialize` would get no other answer than the question before it: the program is not started once more. */
+  let startFailure: string | undefined;
   /** A process that takes long to start may answer after all. */
   const learn = (answer: string): void => {
     hasGivenNoAnswer = false;
@@ -42,6 +44,13 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   };
 
   function initialize(text: string): Promise<Response> {
+    const why = startFailure;
+    startFailure = undefined;
+    if (why !== undefined) {
+      const answering = createAnswering(() => undefined);
+      answering.fail(errorText(idOf(text), why), why === repeats);
+      return answering.response;
+    }
     const id = randomUUID();
     const session = processes.begin(id, sliceAt(text, ['params']) ?? '');
     if (!session) return Promise.resolve(refuse(503, tooMany));
@@ -60,7 +69,8 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       }
       processes.leave(id);
       if (reply && 'answer' in reply) return answering.end(reply.answer);
-      answering.fail(errorText(idOf(text), reply?.ended ?? silence(connection, firstAnswerMs)), false);
+      const ended = reply?.ended ?? silence(connection, firstAnswerMs);
+      answering.fail(errorText(idOf(text), ended), ended === repeats);
     });
     return answering.response;
   }
@@ -69,6 +79,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     if (refusal !== undefined) return plain(200, replaceAt(refusal, ['id'], idOf(text)));
     const connection = processes.shared();
     if (!connection) return refuse(503, tooMany);
+    startFailure = undefined;
     let isLearnt = false;
     const late = (answer: string): void => {
       isLearnt = true;
@@ -86,6 +97,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       else {
         // Some end when the first message is not `initialize`.
         hasGivenNoAnswer = true;
+        if (why === repeats || cannotStart.test(why)) startFailure = why;
         if (!reply) connection.outwait(answering, late);
         answering.end(errorText(idOf(text), why, -32601));
       }
@@ -145,6 +157,9 @@ export function createBridge(options: BridgeOptions): StdioBridge {
 }
 
 const unsupportedRevision = -32022;
+/** Last words that no message of ours has brought about. */
+const cannotStart =
+  /exit code [1-9].*(cannot find (module|package)|no module named|no such file|npm err|usage: |unknown (option|argument|command)|environment variable|api[ _-]?key|access[ _-]?token)/is;
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
 const isOlder = 'The process did not answer server/discover, as servers before 2026-07-28 do.';
 

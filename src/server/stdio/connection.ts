@@ -1,13 +1,18 @@
 import { member, objectAt } from '../../core/json/members';
 import type { Answering } from './answering';
-import { replaceAt, sliceAt } from './json-rpc';
+import { onOneLine, replaceAt, sliceAt } from './json-rpc';
 import { type ProcessCommand, type StdioProcess, startProcess } from './process';
 
 /** What came of a request: the text of its answer, with the client's id, or how the process ended. */
 export type Reply = { readonly answer: string } | { readonly ended: string };
 
+/** What became of a request to a program that is no server, such as `cat`. */
+export const repeats = 'The process repeats what it is sent, so it is no MCP server. Check its command.';
+
 interface Pending {
   readonly answering: Answering;
+  /** The request, as the process got it. */
+  readonly asked: string;
   /** JSON texts, as the client spelled them. */
   readonly id: string;
   readonly token: string | undefined;
@@ -55,6 +60,10 @@ export function createConnection(command: ProcessCommand, say: (line: string) =>
     message(text, message) {
       const id = Number(member(message, 'id'));
       const own = pending.get(id);
+      if (own?.asked === text) {
+        pending.delete(id);
+        return own.settle({ ended: repeats });
+      }
       if (own && message.method === undefined) {
         pending.delete(id);
         return own.settle({ answer: replaceAt(text, ['id'], own.id) });
@@ -87,11 +96,12 @@ export function createConnection(command: ProcessCommand, say: (line: string) =>
       const number = count;
       const id = sliceAt(text, ['id']) ?? 'null';
       const token = sliceAt(text, tokenPath);
-      const asked = replaceAt(text, ['id'], String(number));
+      const numbered = replaceAt(text, ['id'], String(number));
+      const asked = onOneLine(token === undefined ? numbered : replaceAt(numbered, tokenPath, String(number)));
       return new Promise((resolve) => {
-        pending.set(number, { answering, id, token, settle: resolve });
+        pending.set(number, { answering, asked, id, token, settle: resolve });
         if (!child.isRunning()) void child.ended.then((how) => resolve({ ended: how }));
-        child.send(token === undefined ? asked : replaceAt(asked, tokenPath, String(number)));
+        child.send(asked);
       });
     },
     tell(text) {

@@ -17,3 +17,8 @@ export function replaceAt(text: string, path: Path, json: string): string {
 export function errorText(id: string, message: string, code = -32000): string {
   return `{"jsonrpc":"2.0","id":${id},"error":{"code":${code},"message":${JSON.stringify(message)}}}`;
 }
+
+/** A process reads one message a line; line breaks between its members become blanks. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
+}

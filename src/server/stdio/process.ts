@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { isObject } from '../../core/json/members';
+import { onOneLine } from './json-rpc';
 import { createLines } from './lines';
 
 /** How a server is started: never by a shell, so a word is a word. */
@@ -23,7 +24,7 @@ export interface Hears {
 }
 
 export interface StdioProcess {
-  /** Writes one message; line breaks between its members become blanks. */
+  /** Writes one message, on one line. */
   send(text: string): void;
   readonly isRunning: () => boolean;
   /** False when its command could not be run at all. */
@@ -116,7 +117,7 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
   child.stdin.on('error', () => undefined);
   const isRunning = (): boolean => running.has(child);
   return {
-    send: (text) => void child.stdin.write(`${text.replace(/[\r\n]+/g, ' ')}\n`),
+    send: (text) => void child.stdin.write(`${onOneLine(text)}\n`),
     isRunning,
     wasStarted: child.pid !== undefined,
     isForeign: () => isForeign && !speaks,
