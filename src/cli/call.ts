@@ -9,6 +9,7 @@ import { sampleArguments } from '../core/schema/sample';
 import { grouped } from '../core/text/counted';
 import { createLiveMask } from '../protocols/auth/live-mask';
 import { maskExchange } from '../protocols/auth/mask';
+import type { Listing } from '../protocols/listing';
 import { readAnswers } from './answers';
 import { usageOf } from './arguments';
 import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
@@ -17,6 +18,7 @@ import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { mayBeSent } from './consent';
 import { readToolArguments } from './json-option';
+import { listTools } from './list-tools';
 import { loginAdvice } from './login-flow';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
@@ -25,7 +27,7 @@ import { saveParts } from './save-parts';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
 import { jsonOf } from './visible';
-import { createListWords, createWaiting } from './waiting';
+import { createWaiting } from './waiting';
 
 export const call: Command = {
   name: 'call',
@@ -93,11 +95,12 @@ interface Ways {
 }
 
 async function callTool(target: Target, wanted: string, given: string, ways: Ways): Promise<number> {
-  const { protocol, server, io, who, timeoutMs } = target;
-  const host = hostOf(server.url);
+  const { protocol, io, who, timeoutMs } = target;
+  const host = hostOf(target.server.url);
   const waiting = createWaiting(say);
   waiting.begin(`Waiting for the tools of ${host}…`);
-  const found = await find(target, wanted);
+  const { listing, server } = await listTools(target);
+  const found = find(listing, wanted);
   waiting.end();
   if (typeof found === 'number') return found;
   const { tool, known } = found;
@@ -139,7 +142,8 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     onMessage: (message) => talk.onMessage(live.message(message)),
     askForInput: (question, signal) => talk.askForInput(live.question(question), signal),
   });
-  const isStored = ways.folder === undefined || (await storeParts(target, answered.outcome, ways.folder, hide));
+  const isStored =
+    ways.folder === undefined || (await storeParts({ ...target, server }, answered.outcome, ways.folder, hide));
   waiting.end();
   terminal?.close();
   const exchange = maskExchange(answered, who.secrets);
@@ -202,9 +206,8 @@ interface Found {
 }
 
 /** The tool as the server lists it. One that is not listed is called by the name that was typed: the server may know it. */
-async function find({ protocol, server, io }: Target, wanted: string): Promise<Found | number> {
+function find(listing: Listing, wanted: string): Found | number {
   const asTyped: ToolReference = { id: wanted, name: wanted, toolkit: undefined, version: undefined };
-  const listing = await protocol.listTools(server, { ...io, onListed: createListWords(say) });
   if (listing.kind === 'failed') return { tool: asTyped };
   const choice = chooseTool(listing.tools, listing.dialect, wanted);
   if (choice.kind === 'tool') {

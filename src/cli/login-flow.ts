@@ -18,14 +18,17 @@ export interface Login extends LoginWays {
   readonly known: Grant | undefined;
 }
 
-/** Leads a person through a login: every step is said on standard error. */
-export async function logIn({ opensBrowser, known, ...request }: Login, io: Io): Promise<Granted> {
+/** Leads a person through a login: every step is said on standard error. `stop` is aborted by Ctrl-C. */
+export async function logIn(
+  { opensBrowser, known, ...request }: Login,
+  io: Io,
+  stop = new AbortController(),
+): Promise<Granted> {
   const { authorize } = await import('../protocols/oauth/authorize');
   const hide = createMask([request.clientSecret]);
   const issuer = request.issuer || issuerOfClient(request.clientId, known);
   const terminal = openTerminal();
   const redirect = await openRedirect(opensBrowser, say);
-  const stop = new AbortController();
   const end = (): void => stop.abort();
   process.once('SIGINT', end);
   try {

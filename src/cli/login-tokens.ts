@@ -63,7 +63,10 @@ export function loginTokens(
       if (asked.has(wanted) && scope !== '') return { problem: 'The scope was granted already.' };
       asked.add(wanted);
       if (known && scope === '') say('The token was refused.');
-      const result = await logIn({ ...ways, server, scope, challenge, known: held }, io);
+      const stop = new AbortController();
+      const result = await logIn({ ...ways, server, scope, challenge, known: held }, io, stop);
+      // Whoever stops the login wants no call without it.
+      if (stop.signal.aborted) process.exit(130);
       if ('grant' in result) isStored = false;
       else failed = result;
       return result;

@@ -112,19 +112,29 @@ export function testLogin(): void {
     await expect(stored()).rejects.toThrow('ENOENT');
   });
 
-  it('ends with a word when somebody stops it', async () => {
-    const server = await start();
-    const others = process.listeners('SIGINT');
-    const ours = () => process.listeners('SIGINT').filter((each) => !others.includes(each));
-    const stop = () => {
-      for (const listener of ours()) listener('SIGINT');
-      return [];
-    };
-    const stopped = await run(['login', server.server, '--no-browser'], stop);
-    expect(stopped).toMatchObject({ code: 1, out: '', error: expect.stringContaining('Your consent: Cancelled.\n') });
-    expect(ours()).toEqual([]);
-    await expect(stored()).rejects.toThrow('ENOENT');
-  });
+  it.each([['login'], ['tools', '--login'], ['call', 'whoami', '--login']])(
+    '%s ends with a word when somebody stops the login',
+    async (command, ...more) => {
+      const server = await start();
+      const others = process.listeners('SIGINT');
+      const ours = () => process.listeners('SIGINT').filter((each) => !others.includes(each));
+      const stop = () => {
+        for (const listener of ours()) listener('SIGINT');
+        return [];
+      };
+      let saidAtExit = '';
+      const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+        saidAtExit ||= output.error;
+        return undefined as never;
+      });
+      const stopped = await run([command, server.server, ...more, '--no-browser'], stop);
+      if (command === 'login') expect(stopped).toMatchObject({ code: 1, out: '' });
+      else expect(exit).toHaveBeenCalledWith(130);
+      expect(saidAtExit || stopped.error).toMatch(/Your consent: Cancelled\.\n$/);
+      expect(ours()).toEqual([]);
+      await expect(stored()).rejects.toThrow('ENOENT');
+    },
+  );
 
   it('asks once: a login that was denied ends the command', async () => {
     const server = await start();

@@ -9,6 +9,7 @@ import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing, ServerSays } from '../protocols/listing';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
+import { listTools } from './list-tools';
 import { loginAdvice } from './login-flow';
 import { wordsWithoutTool } from './outcome-words';
 import { print } from './print';
@@ -16,7 +17,7 @@ import { registry } from './registry';
 import { hasError, toProblems } from './report';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { jsonOf, visible } from './visible';
-import { createListWords, createWaiting } from './waiting';
+import { createWaiting } from './waiting';
 
 type Listed = Extract<Listing, { kind: 'tools' }>;
 
@@ -53,10 +54,10 @@ export const tools: Command = {
 };
 
 async function list(target: Target, isJson: boolean): Promise<number> {
-  const { protocol, server, io, who } = target;
+  const { server, who } = target;
   const waiting = createWaiting(say);
   waiting.begin(`Waiting for the tools of ${hostOf(server.url)}…`);
-  const listing = await protocol.listTools(server, { ...io, onListed: createListWords(say) });
+  const { listing } = await listTools(target);
   waiting.end();
   if (listing.kind === 'failed') return sayFailed(target, maskExchange(listing.exchange, who.secrets), isJson);
   const { source, diagnostics } = await checkListing(listing, target.validator.validate);

@@ -51,11 +51,11 @@ export function useServerForm(edited: SavedServer | undefined, address: string, 
 
   const add = async (wanted: SavedServer) => {
     const isListed = listingOf(wanted)?.kind === 'tools';
-    const isSettled = isProtocolKnown || detection.isInVain(wanted);
+    const isInVain = detection.isInVain(wanted);
     keep(wanted);
     const target = callTarget();
     const before = entered.current;
-    if (!isListed) await (isSettled ? listTools(wanted) : listInAnyProtocol(wanted));
+    if (!isListed) await (isInVain ? listTools(wanted) : listInAnyProtocol(wanted, isProtocolKnown));
     const chosen = selectedServer(serversStore.getState());
     const listing = chosen && listingOf(chosen);
     if (edited || chosen?.id !== wanted.id || listing?.kind !== 'tools') return;

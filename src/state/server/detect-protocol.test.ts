@@ -37,6 +37,20 @@ it('a server is kept with the protocol that its answer shows', async () => {
   expect(kept()?.protocol).toBe('mcp-http');
 });
 
+it('a server whose protocol is chosen is kept with the address below its own at which it speaks that', async () => {
+  const { server, log, kept } = await saved((request, response) => {
+    const isThere = request.method === 'POST' && request.url === '/mcp';
+    response
+      .writeHead(isThere ? 200 : 404)
+      .end(isThere ? '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601}}' : '');
+  });
+  const chosen: SavedServer = { ...server, protocol: 'mcp-http', options: { 'mcp-opening': 'session' } };
+  saveServer(chosen);
+  await listInAnyProtocol(chosen, true);
+  expect(kept()).toEqual({ ...chosen, url: `${server.url}/mcp` });
+  expect(log.some(({ url }) => url === '/tools')).toBe(false);
+});
+
 it.each([
   ['', 'mcp-http'],
   ['&protocol=otc-http', 'otc-http'],

@@ -7,11 +7,15 @@ import { pageIo } from './network';
 import { allSecrets } from './secrets';
 import { type SavedServer, saveServer, serversStore, withCredential } from './servers';
 
-/** Finds out what a server speaks; its credentials go to its own origin only. Every text is masked. */
+/**
+ * Finds out what a server speaks, or where it speaks `only` that; its credentials go to its own origin only. Every text
+ * is masked.
+ */
 export async function detectProtocol(
   server: SavedServer,
   onStep: (step: DetectStep) => void,
   signal: AbortSignal,
+  only?: string,
 ): Promise<Detection> {
   const [{ detect }, { createMask }, { protocols }] = await Promise.all([
     import('../../protocols/detect/detect'),
@@ -20,7 +24,7 @@ export async function detectProtocol(
   ]);
   const hide = createMask(allSecrets());
   const found = await detect(withCredential(server), pageIo(undefined, server), {
-    protocols,
+    protocols: only === undefined ? protocols : protocols.filter(({ id }) => id === only),
     signal,
     onStep: (step) => onStep({ ...step, found: hide(step.found) }),
   });
@@ -51,16 +55,16 @@ export function stopAskingForProtocol({ id }: SavedServer): void {
 
 /**
  * Asks a saved server for its tools whose protocol nobody chose. One that answers otherwise is asked what it speaks, and
- * kept with what it shows. Ends when the server is removed or changed meanwhile, or a person stops it.
+ * kept with what it shows; one whose protocol `isChosen`, with the address at which it speaks that. Ends when the server is removed or changed meanwhile, or a person stops it.
  */
-export async function listInAnyProtocol(server: SavedServer): Promise<void> {
+export async function listInAnyProtocol(server: SavedServer, isChosen = false): Promise<void> {
   const asking = new AbortController();
   const unwatch = serversStore.subscribe(({ servers }) => {
     if (!servers.includes(server)) asking.abort();
     if (servers.every(({ id }) => id !== server.id)) cancelListing(server);
   });
   askedStore.setState({ [server.id]: asking });
-  const found = await shownBy(server, asking.signal).finally(() => {
+  const found = await shownBy(server, asking.signal, isChosen).finally(() => {
     unwatch();
     if (askedStore.getState()[server.id] === asking) askedStore.setState({ [server.id]: undefined });
   });
@@ -69,8 +73,8 @@ export async function listInAnyProtocol(server: SavedServer): Promise<void> {
   await listTools(found);
 }
 
-/** The server in the protocol that its answers show; nothing when that is its own, or none. */
-async function shownBy(server: SavedServer, signal: AbortSignal): Promise<SavedServer | undefined> {
+/** The server as its answers show it; nothing when that is how it is, or they show none. */
+async function shownBy(server: SavedServer, signal: AbortSignal, isChosen: boolean): Promise<SavedServer | undefined> {
   await listTools(server);
   const listing = listingOf(server);
   if (listing?.kind !== 'failed') return undefined;
@@ -79,6 +83,7 @@ async function shownBy(server: SavedServer, signal: AbortSignal): Promise<SavedS
   // A server may guard every path that it does not know.
   const isGuarded = outcome.kind === 'refused' && outcome.status === 401;
   if (signal.aborted || (!isGuarded && !isOfAnotherServer(outcome))) return undefined;
-  const { shown, url } = await detectProtocol(server, () => {}, signal);
-  return shown === undefined || shown === server.protocol ? undefined : speaking(server, { protocol: shown, url });
+  const { shown, url } = await detectProtocol(server, () => {}, signal, isChosen ? server.protocol : undefined);
+  if (shown === server.protocol) return url === server.url ? undefined : { ...server, url };
+  return shown === undefined ? undefined : speaking(server, { protocol: shown, url });
 }
