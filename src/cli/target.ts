@@ -57,7 +57,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   const ways = readLogin(given, who, url);
   if (typeof ways === 'string') return refuse(ways);
   const tokens = tokensFor(url, who, ways, secrets);
-  const { protocols } = await import('../protocols');
+  const { protocols, protocolOf } = await import('../protocols');
   // Who starts a server, or logs in to one, says what it speaks.
   const meant = protocols.find(({ hasProcesses, fields }) =>
     started ? hasProcesses : tokens && fields.some(({ auth }) => auth === 'oauth'),
@@ -76,11 +76,11 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   const validator = startValidator();
   const io: Io = { ...nodeIo(validator, timeoutMs, started?.fetch), ...(tokens ? { tokens } : {}) };
   const found = asked === undefined ? await find(url, who, io, protocols) : { id: asked, url };
-  const protocol = protocols.find(({ id }) => id === found?.id);
-  if (!found || !protocol) {
+  if (typeof found === 'string') {
     validator.dispose();
-    return refuse(`Set the protocol of the server: --protocol ${protocols.map(({ id }) => id).join('|')}.`);
+    return refuse(found);
   }
+  const protocol = protocolOf(found.id);
   const server: Server = {
     id: 'command-line',
     title: found.url,
@@ -137,11 +137,14 @@ interface Found {
   readonly url: string;
 }
 
-/** Tries what the address may be. Where nothing answers, the usual protocol says what became of the request. */
-async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | undefined> {
+/**
+ * Tries what the address may be. Where nothing answers, the usual protocol says what became of the request. What to do
+ * where no protocol was found, in a sentence.
+ */
+async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | string> {
   const { detect } = await import('../protocols/detect/detect');
   const target = { url, auth: authFor(who, usualProtocol.claims), headers: who.headers };
-  const { protocol, message, steps, isReached, url: base } = await detect(target, io, { protocols });
+  const { protocol, message, steps, isReached, isImportable, url: base } = await detect(target, io, { protocols });
   // A server may repeat what it was sent.
   const hide = createMask(who.secrets);
   if (protocol !== undefined) {
@@ -150,8 +153,9 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
   }
   if (!isReached) return { id: usualProtocol.id, url: base };
   for (const { title, found } of steps) say(hide(`${title}: ${found}`));
+  if (isImportable) return hide(message);
   say(hide(message));
-  return undefined;
+  return `Set the protocol of the server: --protocol ${protocols.map(({ id }) => id).join('|')}.`;
 }
 
 /** Milliseconds; a sentence when it is no number of seconds. */

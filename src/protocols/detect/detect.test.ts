@@ -222,6 +222,26 @@ describe('an address', () => {
     expect(steps.find(({ title }) => title === 'Tool server: its tools')?.found).toBe(found);
   });
 
+  it.each([
+    ['[{"type":"function","function":{}}]', 'function declarations of a model provider,'],
+    ['{"tools":[{"name":"a","parameters":{"type":"object"}}]}', 'function declarations,'],
+    ['[{"name":"a","inputSchema":{}}]', 'definitions as Model Context Protocol servers send them in JSON-RPC,'],
+  ])('says what %s is and what to do with it', async (body, kind) => {
+    const { io } = world({ 'GET /base/tools': { body } });
+    const { message, protocol, isImportable } = await detect({ url: base, ...none }, io, { protocols });
+    expect({ protocol, isImportable }).toEqual({ protocol: undefined, isImportable: true });
+    expect(message).toContain(`${base}/tools lists ${kind}`);
+    expect(message).toContain('import it');
+  });
+
+  it.each([
+    ['[{"type":"function","function":{}}]', { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' }, 'mcp-http'],
+    ['[{"name":"a","capability":{}}]', { status: 404 }, undefined],
+  ])('says nothing of that for %s beside %j', async (body, post, protocol) => {
+    const { io } = world({ 'GET /base/tools': { body }, 'POST /base': post });
+    expect(await detect({ url: base, ...none }, io, { protocols })).toMatchObject({ protocol, isImportable: false });
+  });
+
   it('goes on where a server closes the connection at a question that it does not know', async () => {
     let asked = 0;
     const body = () => {

@@ -33,6 +33,8 @@ export interface Detection {
   readonly isReached: boolean;
   /** What keeps it from being used, as far as the answers tell; nothing when a protocol was shown. */
   readonly obstacle: Obstacle | undefined;
+  /** It lists definitions that can be imported, not called; the message says so. */
+  readonly isImportable: boolean;
   /** The protocols that the answers may fit, when none was shown. */
   readonly candidates: readonly string[];
 }
@@ -67,6 +69,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     options.onStep?.(step);
   };
   let isReached = false;
+  let importable: string | undefined;
   const met: Obstacle[] = [];
   const end = (protocol: string | undefined, message: string, candidates: readonly string[] = []): Detection => ({
     protocol,
@@ -76,6 +79,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     steps,
     isReached,
     obstacle: protocol === undefined ? worst(met, isReached) : undefined,
+    isImportable: importable !== undefined && message === importable,
     candidates,
   });
   if (known) {
@@ -102,6 +106,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   ): Detection | undefined => {
     isReached ||= isAnswered;
     busy ??= toldToWait;
+    importable ??= verdict.instead;
     // Where its parts are is for the server to know: another end of its address would lead there no better.
     if (request.url === base) movedTo ??= verdict.redirectsTo;
     if (verdict.redirectsTo === `${request.url}/`) slashed ??= request.url;
@@ -136,7 +141,9 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const [first] = isReached ? [] : steps;
   if (first) return end(undefined, first.found);
   const instead =
-    hints.length > 0 ? undefined : (busy ?? (movedTo && moved(movedTo)) ?? (slashed && endsOtherwise(slashed)));
+    hints.length > 0
+      ? undefined
+      : (busy ?? importable ?? (movedTo && moved(movedTo)) ?? (slashed && endsOtherwise(slashed)));
   const guess = instead === undefined ? end(...concluded(hints)) : end(undefined, instead);
   // Where a refusal was the hint, that is the address.
   return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };

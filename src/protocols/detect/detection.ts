@@ -8,6 +8,8 @@ export interface Judgement {
   readonly shows: 'it' | 'a hint' | 'something else';
   /** The base address, when it is another than the one asked. */
   readonly base?: string;
+  /** What can be done with an answer that no protocol gives, in sentences. */
+  readonly instead?: string;
   /** Where a redirect leads. */
   readonly redirectsTo?: string;
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { isObject, listAt } from '../../core/json/members';
+import { isObject, listAt, objectAt } from '../../core/json/members';
 import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeReply, describeText } from '../answer/describe-reply';
@@ -83,15 +83,26 @@ export function noList(sent: Arrived, ofFormat: RegExp): Judgement {
 
 const ofAll = ['id', 'name', 'description', 'version'];
 
-/** A list of which nothing is known. */
-export function otherTools([first]: readonly unknown[]): Judgement {
+/** Definitions that are no protocol's list, by a member that each has. */
+const importable = [
+  ['function', 'function declarations of a model provider'],
+  ['parameters', 'function declarations'],
+  ['inputSchema', 'definitions as Model Context Protocol servers send them in JSON-RPC'],
+] as const;
+
+/** A list at an address of which nothing is known that a protocol could go by. */
+export function otherTools([first]: readonly unknown[], { request }: Arrived): Judgement {
   // Names of a server's own may be long, or hold what must not be shown.
   const names = Object.keys(isObject(first) ? first : {})
     .filter((name) => !ofAll.includes(name) && /^[\w$.-]{1,40}$/.test(name))
     .map((name) => `"${name}"`);
   const has = names.length === 0 ? 'nothing that tells its format' : names.slice(0, 4).join(', ');
   const found = isObject(first) ? `has ${has}` : `is ${shortened(JSON.stringify(first) ?? 'nothing', 80)}`;
-  return ruledOut(`The list has no tools of a known format: its first item ${found}.`);
+  const judgement = ruledOut(`The list has no tools of a known format: its first item ${found}.`);
+  const [, kind] = importable.find(([name]) => objectAt(first, name)) ?? [];
+  if (kind === undefined) return judgement;
+  const instead = `${request.url} lists ${kind}, which no known protocol does: how they are called is not known. To edit, check and convert them, save that response and import it: Import in the page, "callsheet convert" on the command line.`;
+  return { ...judgement, instead };
 }
 
 /** An answer in a few words. */

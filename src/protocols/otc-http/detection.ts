@@ -27,7 +27,7 @@ export const detection: ProtocolDetection = {
       }
       return list.length === 0
         ? hinted('An empty list of tools, which Open Tool Calling and Machine Context servers can answer.')
-        : otherTools(list);
+        : otherTools(list, sent);
     }),
   ],
 };
