@@ -81,7 +81,7 @@ export async function startTheRest(): Promise<void> {
   await textsPainted();
   performance.mark('callsheet:text');
   if (!isReturning) await openStored();
-  followSharedLinks();
+  followSharedLinks(!isReturning);
   startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();

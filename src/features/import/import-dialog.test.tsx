@@ -179,6 +179,16 @@ describe('what comes of it otherwise', () => {
     expect(screen.getByRole('region', { name: 'Given text' }).textContent).toContain('"swagger"');
     await press(user, 'Change text');
     expect(field().value).toBe(text);
+    await user.paste(petShop);
+    expect(await recognized()).toContain('with 3 tools');
+  });
+
+  it('a text that was kept is edited where the cursor is put', async () => {
+    keepTyped('opena');
+    const { user } = draw();
+    await user.click(field());
+    await user.keyboard('{End}pi: 3.0.3');
+    expect(field().value).toBe('openapi: 3.0.3');
   });
 
   describe.each([
@@ -229,8 +239,7 @@ describe('what comes of it otherwise', () => {
     before.leave();
     const again = draw();
     expect(field().value).toBe('openapi');
-    // A paste in the place of all of it is read at once.
-    await again.user.tripleClick(field());
+    // A paste takes the place of all of it, and is read at once.
     await again.user.paste(petShop);
     await press(again.user, 'Open as new document');
     again.leave();

@@ -2,7 +2,7 @@ import { ClipboardPaste, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
-import { TextArea } from '../../ui/fields/field';
+import { selectAll, TextArea } from '../../ui/fields/field';
 import { type Given, givenFile, givenText, maxTypedLength } from './given';
 
 export interface SourceStepProps {
@@ -14,6 +14,7 @@ export interface SourceStepProps {
 /** Where a text to import comes from: typed, pasted, or a file. */
 export function SourceStep({ text, onText, onGive }: SourceStepProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isEntered = useRef(false);
   const [trouble, setTrouble] = useState<string>();
 
   const give = (pasted: string) => {
@@ -69,6 +70,11 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
         rows={14}
         value={text}
         onChange={onText}
+        onFocus={(event) => {
+          // What is left of before gives way to what is pasted first; later the cursor is the person's.
+          if (!isEntered.current) selectAll(event);
+          isEntered.current = true;
+        }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
           const { selectionStart, selectionEnd } = event.currentTarget;

@@ -3,6 +3,7 @@ import { documentStore } from '../../state/document';
 import { closeOpened, fragmentOf, pack, useOpened } from '../../state/share';
 import { openFragment } from '../../state/share/opened';
 import { leaveStory, storyStore } from '../../state/stories';
+import { currentDocuments, firstSample, openDocument, workspaceStore } from '../../state/workspace';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
 import { OpenedDialog } from './opened-dialog';
@@ -30,6 +31,39 @@ describe('a link that cannot be opened says why', () => {
     if (close) await user.click(close);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(documentStore.getState().text).toBe(before);
+  });
+});
+
+describe('a shared document', () => {
+  const shared = async (text: string) => `#doc=${await pack(JSON.stringify({ v: 1, text }))}`;
+  const texts = () => currentDocuments().map(({ text }) => text);
+  beforeEach(() => workspaceStore.setState({ documents: [], openIds: [] }));
+
+  it.each([
+    ['another', '{"name": "tea", "inputSchema": {"type": "object"}}'],
+    ['the same', firstSample()],
+  ])('takes the place of our untouched sample in a first run: %s', async (_, text) => {
+    openDocument(firstSample());
+    await openFragment(await shared(text), true);
+    expect(texts()).toEqual([text]);
+    expect(workspaceStore.getState().openIds).toEqual([workspaceStore.getState().activeId]);
+    expect(documentStore.getState().text).toBe(text);
+  });
+
+  it.each([
+    ['a sample that was changed', `${firstSample()} `, undefined, true],
+    ['a sample that has a name', firstSample(), 'Mine', true],
+    ['a sample that was opened before', firstSample(), undefined, false],
+  ])('opens beside %s', async (_, text, name, isFirstRun) => {
+    openDocument(text, { name });
+    await openFragment(await shared('{}'), isFirstRun);
+    expect(texts()).toEqual([text, '{}']);
+  });
+
+  it('leaves the sample where it cannot be opened', async () => {
+    openDocument(firstSample());
+    await openFragment('#doc=AAAA', true);
+    expect(texts()).toEqual([firstSample()]);
   });
 });
 

@@ -2,7 +2,7 @@ import { decodeFragment } from '../../core/json/pointer';
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
 import { askFor } from '../page';
-import { openDocument } from '../workspace';
+import { currentDocuments, type DocumentEntry, firstSample, openDocument, workspaceStore } from '../workspace';
 import { readBundle } from './bundle';
 import { readFragment } from './fragment';
 import type { LinkKind } from './link-kinds';
@@ -11,7 +11,7 @@ import { unpack } from './packed';
 import { readDocument } from './shared-document';
 
 /** What comes of a link, by its kind. */
-const openers: Readonly<Record<LinkKind, (content: string) => Promise<void> | void>> = {
+const openers: Readonly<Record<LinkKind, (content: string, replacesSample: boolean) => Promise<void> | void>> = {
   doc: openDocumentLink,
   bundle: openBundleLink,
   report: openReportLink,
@@ -19,10 +19,10 @@ const openers: Readonly<Record<LinkKind, (content: string) => Promise<void> | vo
   spec: (place) => askFor({ kind: 'specification', at: decodeFragment(place) }),
 };
 
-/** Opens what a fragment carries: a document as a new one, a bundle, a report or the specification to look at, a story to be played if wanted. It replaces nothing and sends nothing. */
-export async function openFragment(fragment: string): Promise<void> {
+/** Opens what a fragment carries: a document as a new one, a bundle, a report or the specification to look at, a story to be played if wanted. It replaces nothing but, where that is said, our untouched sample, and sends nothing. */
+export async function openFragment(fragment: string, replacesSample = false): Promise<void> {
   const found = readFragment(fragment);
-  if (found) await openers[found.kind](found.content);
+  if (found) await openers[found.kind](found.content, replacesSample);
 }
 
 const newer = 'A newer Callsheet may have made it.';
@@ -31,17 +31,26 @@ function refuse(reason: string): void {
   openedStore.setState({ opened: { kind: 'refused', reason } });
 }
 
-async function openDocumentLink(packed: string): Promise<void> {
+async function openDocumentLink(packed: string, replacesSample: boolean): Promise<void> {
   const unpacked = await unpack(packed);
   if (unpacked.kind === 'refused') return refuse(unpacked.reason);
   const document = readDocument(unpacked.text);
   if (!document) return refuse(`It holds no document. ${newer}`);
   const { text, dialect, revision, name } = document;
   const known = readers.find(({ id }) => id === dialect);
-  openDocument(text, { dialect: known?.id ?? 'auto', name });
+  const opened = openDocument(text, { dialect: known?.id ?? 'auto', name });
+  if (replacesSample) dropSample(opened);
   const { dialect: shown } = documentStore.getState();
   const revisions: readonly string[] = readers.find(({ id }) => id === shown)?.revisions ?? [];
   if (revision !== undefined && revisions.includes(revision)) chooseRevision(revision);
+}
+
+/** Takes the sample of a first run away where nobody has changed it. */
+function dropSample(opened: string): void {
+  const isLeft = ({ id, text, name }: DocumentEntry) => id === opened || text !== firstSample() || name !== undefined;
+  const documents = currentDocuments().filter(isLeft);
+  const isHere = (id: string) => documents.some((each) => each.id === id);
+  workspaceStore.setState(({ openIds }) => ({ documents, openIds: openIds.filter(isHere) }));
 }
 
 async function openBundleLink(packed: string): Promise<void> {

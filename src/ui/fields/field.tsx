@@ -34,7 +34,7 @@ export interface TextAreaProps extends TextProps {
 
 /** For `onFocus` of a field whose content is a suggestion: what is typed takes its place. */
 export function selectAll({ target }: { readonly target: EventTarget }): void {
-  if (target instanceof HTMLInputElement) target.select();
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
 }
 
 /** The label above the control, and the sentences below it. */
