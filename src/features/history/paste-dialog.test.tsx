@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callTarget } from '../../state/call';
 import { openText } from '../../state/document';
+import { askedDialog } from '../../state/page';
 import { forgetSecrets, secretOf, serversStore } from '../../state/server';
 import { render, screen, textsOf } from '../../ui/render.testkit';
 import { beginWithoutCalls, server } from './history.testkit';
@@ -50,6 +51,28 @@ describe('a cURL command', () => {
     expect(serversStore.getState().selectedId).toBe(server.id);
     expect(callTarget()?.tool.label).toBe('Tea_Brew');
     expect(argumentsNow()).toBe('{"cups": 2.0}');
+  });
+
+  it.each([
+    ['another API', `curl https://api.invalid/v1/messages --json '{"to": "hunter2"}'`],
+    ['an API that is read', 'curl https://api.invalid/v1/messages?to=hunter2'],
+  ])('to %s is made a definition of, without its values', async (_, text) => {
+    const { user, fates } = await draw(text);
+    expect(screen.queryByRole('button', { name: 'Put it into Try it' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Make a definition of it' }));
+    expect(fates).toEqual(['closed']);
+    const asked = askedDialog();
+    expect(asked?.kind === 'import' && asked.text).toMatch(/"openapi"[\s\S]*"\/v1\/messages"[\s\S]*"to"/);
+    expect(JSON.stringify(asked)).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['a call', command()],
+    ['a command that cannot be read', 'curl'],
+    ['a body that cannot be read', "curl https://api.invalid/v1 --json '{'"],
+  ])('that is %s offers no definition', async (_, text) => {
+    await draw(text);
+    expect(screen.queryByRole('button', { name: 'Make a definition of it' })).toBeNull();
   });
 
   it('to a host that is not known adds a server for it', async () => {

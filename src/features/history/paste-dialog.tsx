@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { applyPaste, type PastePlan, planPaste } from '../../state/history';
+import { applyPaste, curlAsOpenApi, type PastePlan, planPaste } from '../../state/history';
+import { askFor } from '../../state/page';
 import { hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -21,6 +22,12 @@ export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) 
   const [leftToDo, setLeftToDo] = useState<string>();
   const plan = useMemo(() => (command.trim() === '' ? undefined : planPaste(command)), [command]);
   const usable = plan && !('refused' in plan) ? plan : undefined;
+  const refused = plan && 'refused' in plan ? plan.refused : undefined;
+  const document = useMemo(() => (refused === undefined ? undefined : curlAsOpenApi(command)), [refused, command]);
+  const define = (text: string) => {
+    onClose();
+    askFor({ kind: 'import', text });
+  };
   const use = async () => {
     if (!usable) return;
     setBusy(true);
@@ -34,6 +41,11 @@ export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) 
       onClose={onClose}
       actions={[
         { label: 'Cancel', onPress: onClose },
+        document !== undefined && {
+          label: 'Make a definition of it',
+          variant: 'primary',
+          onPress: () => define(document),
+        },
         usable && { label: 'Put it into Try it', variant: 'primary', isPending: isBusy, onPress: () => void use() },
       ]}
     >
@@ -51,8 +63,20 @@ export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) 
           description="Read in this page only. It is not run, and nothing is sent to call the tool."
           placeholder={"curl 'https://tools.example.com/tools/call' --json '{…}'"}
         />
-        {plan && 'refused' in plan && (
-          <Notice tone="error" role="status" title="This cannot be read as a call" text={plan.refused} />
+        {refused !== undefined && (
+          <Notice
+            tone={document === undefined ? 'error' : 'neutral'}
+            role="status"
+            title="This cannot be read as a call"
+            text={refused}
+          >
+            {document !== undefined && (
+              <p>
+                A definition can be made of the request: its arguments are what the path, the query and the body hold,
+                without their values.
+              </p>
+            )}
+          </Notice>
         )}
         {usable && <Understood plan={usable} />}
         {usable && usable.held.length > 0 && (

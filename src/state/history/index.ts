@@ -8,6 +8,7 @@ export {
   sendBadInput,
   useBadInput,
 } from './bad-input-run';
+export { curlAsOpenApi } from './curl-as-openapi';
 export { type Definition, type Definitions, useDefinitions } from './definitions';
 export {
   bodyForSaving,

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { convertTools } from '../../core/conversion/convert';
+import { converterOf } from '../../dialects/writers';
+import { importText } from '../../imports';
+import { curlAsOpenApi } from './curl-as-openapi';
+
+const integer = { type: 'integer' };
+const string = { type: 'string' };
+
+/** The one tool that a command is imported as. */
+function toolOf(command: string): unknown {
+  const found = importText(curlAsOpenApi(command) ?? '');
+  const to = converterOf('mcp');
+  if ('refused' in found || found.kind !== 'tools' || !to) throw new Error(JSON.stringify(found));
+  return JSON.parse(
+    convertTools(
+      found.tools.map((tool) => tool.read()),
+      to,
+      {},
+    ).text,
+  );
+}
+
+it.each<[command: string, name: string, description: string, input: object]>([
+  [
+    `curl https://api.example.com/v1/messages -H 'Authorization: Bearer hunter2' --json '{"to": "a", "tries": 2, "tags": ["x"]}'`,
+    'post_v1_messages',
+    'POST https://api.example.com/v1/messages',
+    { properties: { to: string, tries: integer, tags: { type: 'array', items: string } } },
+  ],
+  [
+    "curl 'http://localhost:8000/pets/7/toys?limit=5&q=red%20ball&tag=a&tag=b&all=true'",
+    'get_pets_pet_id_toys',
+    'GET http://localhost:8000/pets/{pet_id}/toys',
+    {
+      properties: {
+        pet_id: integer,
+        limit: integer,
+        q: string,
+        tag: { type: 'array', items: string },
+        all: { type: 'boolean' },
+      },
+      required: ['pet_id'],
+    },
+  ],
+  [
+    'curl -X DELETE https://a.example/users/123e4567-e89b-12d3-a456-426614174000',
+    'delete_users_user_id',
+    'DELETE https://a.example/users/{user_id}',
+    { properties: { user_id: { type: 'string' } }, required: ['user_id'] },
+  ],
+  [
+    "curl -X PUT 'https://a.example/7?id=1' -d 'id=2&name=x'",
+    'put_part_1_id',
+    'PUT https://a.example/{part_1_id}',
+    { properties: { part_1_id: integer, id: integer, body: { properties: { id: integer, name: string } } } },
+  ],
+  [
+    "curl https://a.example/batch --json '[1, 2]'",
+    'post_batch',
+    'POST https://a.example/batch',
+    { properties: { body: { type: 'array', items: integer } } },
+  ],
+])('%s', (command, name, description, input) => {
+  const text = JSON.stringify(toolOf(command));
+  expect(text).not.toContain('hunter2');
+  const value: unknown = JSON.parse(text);
+  expect(Array.isArray(value) ? value[0] : value).toMatchObject({ name, description, inputSchema: input });
+});
+
+it.each([
+  ['no address', 'curl'],
+  ['a broken body', 'curl https://a.example/x --json \'{"a": \''],
+  ['a file', 'curl https://a.example/x -d @file.json'],
+  ['another scheme', 'curl ftp://a.example/x'],
+])('nothing is made of %s', (_, command) => expect(curlAsOpenApi(command)).toBeUndefined());
