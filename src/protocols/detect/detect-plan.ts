@@ -24,7 +24,7 @@ export interface DetectPlan {
   readonly known: Verdict | undefined;
 }
 
-export type Detectable = Pick<Protocol, 'id' | 'detection'>;
+export type Detectable = Pick<Protocol, 'id' | 'detection' | 'pages'>;
 
 /** What to ask an address, in order. Pure; nothing is sent. */
 export function detectPlan(address: string, protocols: readonly Detectable[]): DetectPlan {

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDemo } from '../../demo/app';
 import { startServer } from '../faulty-server.testkit';
 import { protocols } from '../index';
+import { pageFetch, pageOrigin } from '../page-fetch.testkit';
 import { testIo } from '../test-io.testkit';
 import { detect } from './detect';
 import { detectPlan } from './detect-plan';
@@ -46,6 +47,17 @@ const event = {
   headers: { 'content-type': 'text/event-stream' },
   body: 'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
 };
+
+it('of a server that no page may read says what every protocol needs it to allow', async () => {
+  const { url, close } = await startServer((_request, response) => response.writeHead(404).end());
+  onTestFinished(close);
+  const io = testIo({ fetch: pageFetch, pageProtocol: 'https:', pageOrigin });
+  const { obstacle, message } = await detect({ url, ...none }, io, { protocols });
+  expect(obstacle).toBe('blocked');
+  const needed = protocols.flatMap(({ pages = {} }) => Object.values(pages).flat());
+  expect(needed).toContain('mcp-protocol-version');
+  for (const name of needed) expect(message).toContain(name);
+});
 
 it.each<[what: string, answer: Answered, message: string]>([
   ['too many', { status: 429, headers: { 'retry-after': '30' } }, '429 Too Many Requests. Wait 30 s'],

@@ -53,6 +53,9 @@ export interface DetectOptions {
   readonly protocols: readonly Detectable[];
 }
 
+/** What a server must allow pages. */
+const needs = ['methods', 'headers', 'exposed'] as const;
+
 /** Bytes of an answer that are looked at. */
 const enough = 8_000_000;
 
@@ -92,7 +95,9 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     return end(undefined, refused.message);
   }
   const bounded: Io = { ...io, limits: { replyBytes: Math.min(enough, io.limits.replyBytes) } };
-  const { askForMore: _, ...quiet }: Io = { ...bounded, runsNothing: true };
+  // Whichever it speaks: a server that follows the advice need not change once more.
+  const pages = needs.map((need) => [need, options.protocols.flatMap((each) => each.pages?.[need] ?? [])]);
+  const { askForMore: _, ...quiet }: Io = { ...bounded, runsNothing: true, pages: Object.fromEntries(pages) };
   const hints: Verdict[] = [];
   let busy: string | undefined;
   let movedTo: string | undefined;
