@@ -232,6 +232,7 @@ function exchangeJson(
 ): string {
   const value = outcome.kind === 'value' && outcome.text !== undefined ? `,"value":${outcome.text}` : '';
   const { protocol, ...rest } = exchange;
+  const plain = { ...rest, reply: rest.reply && { ...rest.reply, bytes: undefined } };
   const written = `${JSON.stringify(outcome).slice(0, -1)}${value}}`;
   const placed = ({ path, message }: ValueError) => ({ pointer: toPointer(path), message });
   const told = output && {
@@ -240,5 +241,5 @@ function exchangeJson(
     remarks: output.remarks.map(placed),
   };
   const judged = told ? `,"output":${hide(JSON.stringify(told))}` : '';
-  return `{"protocol":${JSON.stringify(protocol)},"outcome":${written},${JSON.stringify(rest).slice(1, -1)}${judged}}`;
+  return `{"protocol":${JSON.stringify(protocol)},"outcome":${written},${JSON.stringify(plain).slice(1, -1)}${judged}}`;
 }

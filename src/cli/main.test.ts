@@ -150,4 +150,19 @@ it.each([200, 302, 400, 401, 403, 404, 500])(
   },
 );
 
+it('a response that is an image is printed as text, without its bytes', async () => {
+  const server = await startServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.end(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0xff));
+  });
+  const { code, out } = await run(['call', server.url, 'A.B', '--protocol', 'otc-http', '--format', 'json']);
+  await server.close();
+  const { outcome, reply } = JSON.parse(out);
+  expect([code, outcome.reason, Object.keys(reply), reply.body, reply.size]).toEqual([
+    ...[1, 'not-json'],
+    ['status', 'headers', 'body', 'size', 'complete'],
+    ...['\ufffdPNG\ufffd', 5],
+  ]);
+});
+
 describe('login', () => testLogin());

@@ -202,6 +202,11 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded text, as far as it was received. */
   readonly body: string;
+  /**
+   * What was received, where `body` is not exactly that: an image, another encoding, the beginning of a long text. Or
+   * why it is not here: `masked` where a secret stands in it, `not-kept` where it was let go. Never part of printed JSON.
+   */
+  readonly bytes?: Uint8Array<ArrayBuffer> | 'masked' | 'not-kept';
   /** Decoded bytes received. */
   readonly size: number;
   readonly complete: boolean;

@@ -79,7 +79,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                   protocol={exchange.protocol}
                   hasReply={exchange.reply !== null}
                 />
-                <ExchangeView exchange={exchange} template={answer.template} />
+                <ExchangeView exchange={exchange} tool={intent.target.tool.label} template={answer.template} />
                 {messages.length > 0 && <Messages messages={messages} serverId={intent.server.id} />}
               </div>
             ),

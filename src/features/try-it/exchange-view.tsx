@@ -9,7 +9,7 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { toCurl } from './curl';
 import { formatBytes, formatDuration } from './format';
 import { pretty } from './pretty';
-import { ReplyDownload } from './reply-download';
+import { ReceivedBody } from './reply-download';
 import { ServerText } from './server-text';
 import { snippets } from './snippets';
 
@@ -27,12 +27,14 @@ const curl = { label: 'Copy as cURL', write: toCurl };
 
 export interface ExchangeViewProps {
   readonly exchange: Exchange;
+  /** What the tool is called. */
+  readonly tool: string;
   /** The request with placeholders: what may be copied. */
   readonly template: SentRequest;
 }
 
 /** Exactly what was sent and received, with secrets masked. */
-export function ExchangeView({ exchange, template }: ExchangeViewProps) {
+export function ExchangeView({ exchange, tool, template }: ExchangeViewProps) {
   const { protocol, request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
   const [view, setView] = useState<BodyView>('pretty');
   const isPlugin = descriptorOf(protocol)?.runsModule === true;
@@ -79,14 +81,9 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
               {reply.complete ? '' : ', incomplete'}
             </p>
             <Facts rows={Object.entries(reply.headers)} className="font-mono text-code" />
-            {reply.body === '' ? (
-              <p className="text-muted">The body is empty.</p>
-            ) : (
-              <>
-                <Body label="Response body" text={reply.body} view={view} />
-                <ReplyDownload reply={reply} />
-              </>
-            )}
+            <ReceivedBody reply={reply} tool={tool}>
+              <Body label="Response body" text={reply.body} view={view} />
+            </ReceivedBody>
           </>
         )}
       </section>

@@ -1,30 +1,47 @@
-import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Reply } from '../../core/call';
-import { Button, IconButton } from '../../ui/controls/button';
-import { saveFile } from '../../ui/platform/save-file';
+import { replyFileName } from '../../protocols/http/file-name';
+import { lazyPart } from '../../ui/loading/lazy-part';
+import { TextDownload } from './text-download';
 
-/** Saves the body of a reply as it was received, with secrets masked. */
-export function ReplyDownload({ reply }: { readonly reply: Reply }) {
+const ReceivedBytes = lazyPart(async () => (await import('./received-bytes')).default);
+
+export interface ReplyProps {
+  readonly reply: Reply;
+  /** What the tool is called. */
+  readonly tool: string;
+}
+
+/** What was received: the text that is given, unless it came as something else, and below it the download. */
+export function ReceivedBody({ reply, tool, children }: ReplyProps & { readonly children: ReactNode }) {
+  const { body, bytes } = reply;
+  if (body === '' && bytes === undefined) return <p className="text-muted">The body is empty.</p>;
   return (
-    <div>
-      <TextDownload name="reply.txt" text={reply.body} />
-    </div>
+    <>
+      {bytes instanceof Uint8Array ? (
+        <ReceivedBytes bytes={bytes} reply={reply} fallback={<p className="text-muted">Drawing the preview…</p>}>
+          {children}
+        </ReceivedBytes>
+      ) : (
+        children
+      )}
+      <ReplyDownload reply={reply} tool={tool} />
+    </>
   );
 }
 
-export interface TextDownloadProps {
-  /** Of the file. */
-  readonly name: string;
-  readonly text: string;
-  readonly isIconOnly?: boolean;
-}
+const gone = {
+  masked: 'It holds a secret, which is masked here, and is no plain text: it can’t be saved as it was received.',
+  'not-kept': 'It was not kept as it was received, so there is no download of it.',
+};
 
-/** Saves a text, character for character. */
-export function TextDownload({ name, text, isIconOnly }: TextDownloadProps) {
-  const save = () => saveFile(name, text);
-  return isIconOnly ? (
-    <IconButton label="Download" icon={Download} size="sm" onPress={save} />
-  ) : (
-    <Button label="Download" icon={Download} size="sm" onPress={save} />
+/** Saves the body of a reply as it was received: a text with secrets masked, anything else byte for byte. */
+export function ReplyDownload({ reply, tool }: ReplyProps) {
+  const { body, bytes = body } = reply;
+  if (bytes === 'masked' || bytes === 'not-kept') return <p className="text-muted">{gone[bytes]}</p>;
+  return (
+    <div>
+      <TextDownload name={replyFileName(tool, reply)} text={bytes} />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button';
 import { SearchedText } from '../../ui/json-view/searched-text';
 import { ForeignText } from '../../ui/layout/foreign-text';
 import { formatBytes } from './format';
-import { TextDownload } from './reply-download';
+import { TextDownload } from './text-download';
 
 export interface ServerTextProps {
   readonly text: string;

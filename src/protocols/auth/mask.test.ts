@@ -490,3 +490,13 @@ describe('maskListing', () => {
     expect(masked.kind === 'tools' && masked.tools).toEqual(listing.tools);
   });
 });
+
+it('bytes are kept as they are, or not at all where their text holds a secret', () => {
+  const bytes = Uint8Array.of(0xff);
+  const given = exchange({ kind: 'value', text: '1' });
+  const kept = (body: string) => {
+    const reply = given.reply && { ...given.reply, body, bytes };
+    return maskExchange({ ...given, reply }, [secret]).reply?.bytes;
+  };
+  expect([kept(`\ufffd${secret}`), kept('\ufffd')]).toEqual(['masked', bytes]);
+});

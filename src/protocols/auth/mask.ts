@@ -107,7 +107,15 @@ function maskRequest({ method, url, headers, body }: SentRequest, hide: Hide, hi
 }
 
 function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
-  return { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) };
+  const body = hide(reply.body);
+  // Bytes are kept as they are or not at all.
+  const hasSecret = reply.bytes !== undefined && body !== reply.body;
+  return {
+    ...reply,
+    headers: maskHeaders(reply.headers, hideHeader),
+    body,
+    ...(hasSecret && { bytes: 'masked' as const }),
+  };
 }
 
 /** What is said of places: deviations, and what a check found. */

@@ -89,3 +89,31 @@ it.each([
   expect(text).toBe(shown);
   expect(encodingProblem).toMatch(says);
 });
+
+const encoded = new TextEncoder().encode('{"a": "\u00e9"}');
+
+it.each([
+  ['clean UTF-8', encoded, undefined, undefined],
+  ['UTF-8 behind a mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...encoded), undefined, 'all'],
+  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff), undefined, 'all'],
+  ['Latin-1', Uint8Array.of(0x22, 0xe9, 0x22), undefined, 'all'],
+  ['UTF-16', new Uint8Array(littleEndian), undefined, 'all'],
+  ['a text that stops at the limit', encoded, 4, undefined],
+  ['a text that stops at the limit inside a character', encoded, 8, 'all'],
+])('of %s the bytes are kept where the text is not exactly them', async (_, bytes, limit, kept) => {
+  const { limits, ...io } = testIo();
+  const replyBytes = limit ?? limits.replyBytes;
+  // Two pieces, so that a mark or a character may be cut.
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, 1));
+      controller.enqueue(bytes.slice(1));
+      controller.close();
+    },
+  });
+  const watch = createWatch(undefined);
+  const reading = { io: { ...io, limits: { ...limits, replyBytes } }, watch, idle: 60_000 };
+  const read = await readBody(new Response(body), reading);
+  watch.end();
+  expect(read.bytes).toEqual(kept && bytes.slice(0, replyBytes));
+});

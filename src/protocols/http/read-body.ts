@@ -6,6 +6,8 @@ import type { Stop, Watch } from './watch';
 
 export interface Body {
   readonly text: string;
+  /** What was received, where the text is not exactly that. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   /** Decoded bytes that were kept. */
   readonly size: number;
   readonly end: BodyEnd;
@@ -50,9 +52,10 @@ export async function readBody(response: Response, reading: BodyReading): Promis
   });
   const clean = text.end(end === 'whole');
   if (clean !== undefined && utf16In(chunks[0]) === undefined) {
-    return { text: clean, encodingProblem: undefined, size, end, broke };
+    const kept = clean.isExact ? {} : { bytes: joinChunks(chunks) };
+    return { text: clean.text, ...kept, encodingProblem: undefined, size, end, broke };
   }
-  return { ...decode(chunks, response.headers, end === 'whole'), size, end, broke };
+  return { ...decode(chunks, response.headers, end === 'whole'), bytes: joinChunks(chunks), size, end, broke };
 }
 
 /** Reads a body chunk by chunk under the cap and the deadlines; at the cap `keep` gets the part of a chunk that fits. */
@@ -131,7 +134,7 @@ function endOf(watch: Watch): BodyEnd | undefined {
 
 /** Decodes clean UTF-8 as it arrives, so that a long reply is a text when it ends. */
 function createText() {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let parts: string[] | undefined = [];
   const attempt = (next: (parts: string[]) => string): string | undefined => {
     try {
@@ -147,8 +150,12 @@ function createText() {
       if (decoded !== undefined) parts?.push(decoded);
     },
     /** Nothing when it is not clean. A text that broke off may end inside a character. */
-    end(whole: boolean): string | undefined {
-      return attempt((all) => all.join('') + (whole ? decoder.decode() : ''));
+    end(whole: boolean): { readonly text: string; readonly isExact: boolean } | undefined {
+      const text = attempt((all) => all.join(''));
+      const isEnded = attempt(() => decoder.decode()) !== undefined;
+      if (text === undefined || (whole && !isEnded)) return undefined;
+      const hasMark = text.startsWith('\ufeff');
+      return { text: hasMark ? text.slice(1) : text, isExact: isEnded && !hasMark };
     },
   };
 }

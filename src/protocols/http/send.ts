@@ -74,6 +74,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
         status,
         headers: Object.fromEntries(response.headers),
         body: body.text,
+        ...(body.bytes && { bytes: body.bytes }),
         size: body.size,
         complete: body.end === 'whole',
       },

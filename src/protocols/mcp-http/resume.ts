@@ -121,6 +121,7 @@ function joined(before: Arrived, next: Arrived): Arrived {
     reply: {
       ...before.reply,
       body: before.reply.body + reply.body,
+      ...((before.reply.bytes ?? reply.bytes) && { bytes: 'not-kept' as const }),
       size: before.reply.size + reply.size,
       complete: reply.complete,
     },

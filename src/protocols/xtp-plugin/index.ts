@@ -77,7 +77,7 @@ export const xtpPlugin: Protocol = {
     const request = requestOf(server, entries, abiOf(run));
     if (run.kind !== 'output') return failed(request, null, readFailure(run));
     const output = await readListOutput(run.output);
-    const reply = replyOf(run, loaded, output.text);
+    const reply = replyOf(run, loaded, output);
     if ('outcome' in output) return failed(request, reply, output);
     const read = readTools(output);
     if ('kind' in read) return failed(request, reply, { outcome: read, deviations: [] });
@@ -116,7 +116,7 @@ export async function runCall(
   const output = await readCallOutput(run.output);
   const { outcome, deviations } = 'outcome' in output ? output : readResult(output);
   const reading: Reading = { outcome, deviations: [...conventionOf(run), ...deviations] };
-  return exchangeOf(callId, request, replyOf(run, loaded, output.text), reading, clock);
+  return exchangeOf(callId, request, replyOf(run, loaded, output), reading, clock);
 }
 
 function settingsOf({ options, config }: Server): {
@@ -152,7 +152,11 @@ function requestOf(server: Server, entries: PluginTask['entries'], abi: PluginAb
 }
 
 /** What it answered; a plug-in has no status. */
-function replyOf(run: Extract<EndedRun, { kind: 'output' }>, { sha256, bytes }: LoadedModule, text: string): Reply {
+function replyOf(
+  run: Extract<EndedRun, { kind: 'output' }>,
+  { sha256, bytes }: LoadedModule,
+  { text, isLossy }: { readonly text: string; readonly isLossy?: true },
+): Reply {
   return {
     status: 0,
     headers: {
@@ -162,6 +166,7 @@ function replyOf(run: Extract<EndedRun, { kind: 'output' }>, { sha256, bytes }: 
       ...Object.fromEntries(run.log.map((line, index) => [`log-${index + 1}`, line])),
     },
     body: text,
+    ...(isLossy && run.output && { bytes: run.output }),
     size: run.output?.length ?? 0,
     complete: true,
   };

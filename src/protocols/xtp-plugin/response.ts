@@ -36,7 +36,8 @@ export function readListOutput(bytes: Uint8Array | undefined): Promise<OutputRea
   return readOutput(bytes, async (text) => readJsonText(text));
 }
 
-type OutputRead = Output | (ResultRead & { readonly text: string });
+/** `isLossy`: the text is not what the plug-in wrote. */
+type OutputRead = Output | (ResultRead & { readonly text: string; readonly isLossy?: true });
 
 async function readOutput(
   bytes: Uint8Array | undefined,
@@ -48,7 +49,8 @@ async function readOutput(
   const text = await decodeInTurns([bytes]);
   if (text === undefined) {
     const lossy = new TextDecoder().decode(bytes);
-    return unreadable(lossy, notJson, 'The output is not UTF-8. Encode it as UTF-8, and count its length in bytes.');
+    const message = 'The output is not UTF-8. Encode it as UTF-8, and count its length in bytes.';
+    return { ...unreadable(lossy, notJson, message), isLossy: true };
   }
   const json = await read(text);
   if (json) return { text, json };

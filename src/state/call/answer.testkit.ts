@@ -22,6 +22,8 @@ interface Given {
   readonly revision?: string;
   /** The text of the reply. */
   readonly body?: string;
+  /** What else is to be said of it. */
+  readonly reply?: Partial<Reply>;
   readonly startedAt?: number;
 }
 
@@ -34,7 +36,7 @@ export function answerOf(outcome: Outcome, given: Given = {}): Answer {
   if (!tool || !server) throw new Error('The definition of the testkit is one tool.');
   const sent = { method: 'POST', url: 'https://tools.example/tools/call', headers: {}, body: '{}' };
   const reply: Reply | null =
-    body === undefined ? null : { status: 200, headers: {}, body, size: body.length, complete: true };
+    body === undefined ? null : { status: 200, headers: {}, body, size: body.length, complete: true, ...given.reply };
   return {
     intent: {
       target: { tool, dialect, revision, origin, argumentsKey: 'test' },

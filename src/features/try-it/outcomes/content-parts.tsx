@@ -1,23 +1,18 @@
-import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart, PartAnnotations } from '../../../core/call';
 import { grouped } from '../../../core/text/counted';
-import { safeFileName } from '../../../core/text/file-name';
 import { fileNameOf } from '../../../protocols/http/file-name';
 import { safeLink } from '../../../protocols/http/url';
 import type { SavedServer } from '../../../state/server';
-import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';
-import { Notice } from '../../../ui/feedback/notice';
 import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { lazyPart } from '../../../ui/loading/lazy-part';
-import { saveFile } from '../../../ui/platform/save-file';
 import { formatBytes } from '../format';
-import { disagreement, isStructured, mediaTypeOf, previewOf } from '../previews';
-import { TextDownload } from '../reply-download';
+import { isStructured, mediaTypeOf, previewOf } from '../previews';
 import { ServerText } from '../server-text';
-import { useBytes } from '../use-bytes';
+import { TextDownload } from '../text-download';
+import { Data } from './data';
 import { valueSize } from './json-value';
 
 type Holding<P extends ContentPart, K> = P extends ContentPart ? (K extends P['kind'] ? P : never) : never;
@@ -184,47 +179,4 @@ function Link({ part }: PartProps<'link'>) {
       )}
     </div>
   );
-}
-
-function Data({ data, mediaType, name }: { readonly data: string; readonly mediaType: string; readonly name: string }) {
-  const bytes = useBytes(data);
-  if (bytes === 'busy') return <p className="text-muted">Decoding the data…</p>;
-  if (!bytes) {
-    return (
-      <Notice tone="warning" title="Its data is not base64">
-        <ServerText label="Data as received" text={data} maxLength={2000} fileName="data.txt" />
-      </Notice>
-    );
-  }
-  const preview = previewOf(mediaType);
-  const why = disagreement(preview, mediaType, bytes);
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      {why === undefined && (
-        <preview.View
-          bytes={bytes}
-          mediaType={mediaType}
-          fallback={<p className="text-muted">Drawing the preview…</p>}
-        />
-      )}
-      {why !== undefined && <Notice tone="warning">{why}</Notice>}
-      <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Button
-          label="Download"
-          size="sm"
-          icon={Download}
-          onPress={() => saveFile(withEnding(name, mediaType), bytes)}
-        />
-        <span className="tabular-nums">
-          {mediaType || 'no type'}, {formatBytes(bytes.byteLength)}
-        </span>
-      </div>
-    </div>
-  );
-}
-
-/** `image` of `image/png` is `image.png`; a name with an ending keeps it. */
-function withEnding(name: string, mediaType: string): string {
-  const ending = /^[a-z]+\/([a-z0-9]{2,5})$/.exec(mediaType)?.[1];
-  return name.includes('.') || ending === undefined ? name : safeFileName(`${name}.${ending}`, 'artifact');
 }

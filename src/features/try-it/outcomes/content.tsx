@@ -30,7 +30,7 @@ export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
 }
 
 function Structured({ text, answer }: { readonly text: string; readonly answer: OutcomeProps<'content'>['answer'] }) {
-  const { output, outputSchemaText } = answer.intent.target.tool;
+  const { label: tool, output, outputSchemaText } = answer.intent.target.tool;
   const { reply } = answer.exchange;
   return (
     <section aria-label="Structured result" className="flex flex-col gap-2">
@@ -39,11 +39,11 @@ function Structured({ text, answer }: { readonly text: string; readonly answer: 
         <>
           <p className="text-muted">Too large to show as a tree or to check.</p>
           <ServerText label="Structured result" text={text} maxLength={valueSize.small} />
-          {reply && <ReplyDownload reply={reply} />}
+          {reply && <ReplyDownload reply={reply} tool={tool} />}
         </>
       ) : (
         <SchemaVerdict target={answer.intent.target} output={output} schemaText={outputSchemaText} valueText={text}>
-          {(issues) => <JsonValue text={text} issues={issues} />}
+          {(issues) => <JsonValue text={text} issues={issues} tool={tool} />}
         </SchemaVerdict>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
+import type { ContentPart, Outcome, OutcomeOf, Reply } from '../../../core/call';
 import { failure } from '../../../core/call.testkit';
 import { answerOf } from '../../../state/call/answer.testkit';
 import { validateInMemory } from '../../../state/checking/validation.testkit';
@@ -150,6 +150,35 @@ describe('a value', () => {
     ).toEqual(expect.arrayContaining([expect.stringContaining('a'), expect.stringContaining('b')]));
     leave();
     draw(value('7'));
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Tree', 'Raw']);
+  });
+
+  it('that is a string of lines has them as lines, and its markup stays text', async () => {
+    const { user } = draw(value(JSON.stringify('<b>a</b>,b\n1,2')));
+    await user.click(await screen.findByRole('tab', { name: 'Text' }));
+    expect((await screen.findByRole('region', { name: 'Text of the value' })).textContent).toBe('<b>a</b>,b\n1,2');
+    expect(document.querySelector('b')).toBeNull();
+  });
+
+  it.each([
+    ['data:text/csv;charset=utf-8;base64,YSxiCjEsMg==', 'table', 'Artifact as a table'],
+    ['data:text/html;base64,PGI+SGk8L2I+', 'region', 'Text of the artifact'],
+    ['data:text/html;base64,PGI%2BSGk8L2I%2B', 'region', 'Text of the artifact'],
+    ['data:image/gif;base64,R0lGODlhAgADAA==', 'img', 'Preview of the artifact'],
+  ])('that is the file %s is shown as one, and saved under the name of the tool', async (address, role, name) => {
+    const { user } = draw(value(JSON.stringify(address)), { name: 'Weather.Get' });
+    await user.click(await screen.findByRole('tab', { name: 'File' }));
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+    expect(document.querySelector('b')).toBeNull();
+    const link = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    await user.click(screen.getAllByRole('button', { name: 'Download' }).at(-1) ?? document.body);
+    expect(link.mock.contexts.map((each) => each instanceof HTMLAnchorElement && each.download)).toEqual([
+      expect.stringMatching(/^Weather\.Get\.(csv|html\.txt|gif)$/),
+    ]);
+  });
+
+  it.each(['"plain"', '{"a": "\\n"}', '7'])('%s has no text that Raw does not show', async (text) => {
+    draw(value(text));
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Tree', 'Raw']);
   });
 
@@ -492,6 +521,45 @@ describe('a reply that cannot be read', () => {
   it('without a body says that it is empty', () => {
     draw({ kind: 'unreadable', reason: 'not-json', message: 'It is empty.' }, { body: '' });
     expect(screen.getByText('The body is empty.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+});
+
+describe('a response that is no text in UTF-8', () => {
+  const bytesOf = (letters: string) => Uint8Array.from([...letters].map((letter) => letter.charCodeAt(0)));
+  const unreadable: Outcome = { kind: 'unreadable', reason: 'not-json', message: 'Expected JSON.' };
+  const gif = bytesOf('GIF89a\x02\0\x03\0\xff');
+  const drawBytes = (type: string, bytes: Reply['bytes'], body = 'GIF89a\x02\0\x03\0\ufffd') =>
+    draw(unreadable, { name: 'Chart.Draw', body, reply: { bytes, headers: { 'content-type': type } } });
+
+  it.each([
+    ['image/gif', gif, undefined, 'img', 'Preview of the artifact', 'Shown as image/gif.'],
+    ['application/octet-stream', gif, undefined, 'region', 'Bytes of the artifact', 'Shown as bytes.'],
+    ['image/png', gif, undefined, 'region', 'Bytes of the artifact', 'Shown as bytes.'],
+    ['text/html', gif, undefined, 'region', 'Bytes of the artifact', 'Shown as bytes.'],
+    ['text/plain', bytesOf('caf\xe9'), 'caf\ufffd', 'region', 'Body', 'as far as it can be read as one.'],
+    ['application/json', bytesOf('{\0}\0'), '{}', 'region', 'Body', 'as far as it can be read as one.'],
+  ])(
+    'of the type %s is shown as what it is (%#), and saved byte for byte',
+    async (type, bytes, body, role, name, words) => {
+      const saved = vi.spyOn(URL, 'createObjectURL');
+      const { user } = drawBytes(type, bytes, body);
+      expect(await screen.findByRole(role, { name })).toBeVisible();
+      expect(screen.getByText(new RegExp(`Shown as .*the ${bytes.length} bytes as they came`)).textContent).toContain(
+        words,
+      );
+      await user.click(screen.getByRole('button', { name: 'Download' }));
+      const [file] = saved.mock.lastCall ?? [];
+      expect(file instanceof Blob && new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    },
+  );
+
+  it.each([
+    ['masked', /It holds a secret/],
+    ['not-kept', /It was not kept as it was received/],
+  ] as const)('whose bytes are %s is not offered for download', (bytes, words) => {
+    drawBytes('image/gif', bytes);
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 });

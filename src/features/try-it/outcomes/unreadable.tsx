@@ -1,6 +1,6 @@
 import { isOfAnotherServer } from '../../../protocols/answer/other-server';
 import { VisibleText } from '../../../ui/layout/visible-text';
-import { ReplyDownload } from '../reply-download';
+import { ReceivedBody } from '../reply-download';
 import { ServerText } from '../server-text';
 import { CheckConnection } from './check-connection';
 import type { OutcomeProps } from './outcome-props';
@@ -26,12 +26,9 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
       {reply && (
         <div className="flex flex-col gap-1">
           <p className="font-medium">What was received</p>
-          {reply.body === '' ? (
-            <p className="text-muted">The body is empty.</p>
-          ) : (
+          <ReceivedBody reply={reply} tool={answer.intent.target.tool.label}>
             <ServerText label="Body" text={reply.body} maxLength={256 * 1024} />
-          )}
-          {reply.body !== '' && <ReplyDownload reply={reply} />}
+          </ReceivedBody>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../ui/loading/lazy-part';
 import { formatBytes } from '../format';
 import { ReplyDownload } from '../reply-download';
 import { ServerText } from '../server-text';
@@ -5,9 +6,11 @@ import { JsonValue, valueSize } from './json-value';
 import type { OutcomeProps } from './outcome-props';
 import { SchemaVerdict } from './schema-verdict';
 
+const StringValue = lazyPart(async () => (await import('./string-value')).default);
+
 export function ValueView({ outcome, answer }: OutcomeProps<'value'>) {
   const { text } = outcome;
-  const { output, outputSchemaText } = answer.intent.target.tool;
+  const { label: tool, output, outputSchemaText } = answer.intent.target.tool;
   const { reply } = answer.exchange;
   if (text === undefined) {
     return (
@@ -26,13 +29,20 @@ export function ValueView({ outcome, answer }: OutcomeProps<'value'>) {
       <>
         <p className="text-muted">The value is too large to draw as a tree or to check: {formatBytes(text.length)}.</p>
         <ServerText label="Value" text={text} maxLength={valueSize.small} />
-        {reply && <ReplyDownload reply={reply} />}
+        {reply && <ReplyDownload reply={reply} tool={tool} />}
       </>
     );
   }
   return (
     <SchemaVerdict target={answer.intent.target} output={output} schemaText={outputSchemaText} valueText={text}>
-      {(issues) => <JsonValue text={text} issues={issues} />}
+      {(issues) => (
+        <JsonValue
+          text={text}
+          issues={issues}
+          tool={tool}
+          drawString={(string) => <StringValue text={string} tool={tool} />}
+        />
+      )}
     </SchemaVerdict>
   );
 }

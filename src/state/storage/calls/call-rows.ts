@@ -60,7 +60,14 @@ const exchange = v.object({
   deviations: v.list,
   request,
   reply: v.nullable(
-    v.object({ status: v.finite, headers: v.texts, body: text, size: v.finite, complete: v.boolean() }),
+    v.object({
+      status: v.finite,
+      headers: v.texts,
+      body: text,
+      bytes: v.optional(v.custom((value) => value instanceof Uint8Array || value === 'masked' || value === 'not-kept')),
+      size: v.finite,
+      complete: v.boolean(),
+    }),
   ),
   startedAt: v.time,
   durationMs: v.finite,

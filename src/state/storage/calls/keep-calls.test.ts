@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as v from '../../../core/reading';
 import { callsStore } from '../../call';
 import { answerOf } from '../../call/answer.testkit';
 import { openDocument, selectDocument, workspaceStore } from '../../workspace';
+import { callBody } from './call-rows';
 import { callsDatabase } from './calls-database';
-import { keepCalls } from './keep-calls';
+import { keepAnswer, keepCalls } from './keep-calls';
 
 let stop = () => {};
 let [own, staged] = ['', ''];
@@ -48,4 +50,19 @@ it.each([
     .toBe(true);
   const rows = (await callsDatabase.rows.toArray()).filter(({ callId }) => callId === answer.intent.callId);
   expect(Math.min(rows.length, 1)).toBe(kept);
+});
+
+it.each([
+  ['kept, and counted', '\ufffd', Uint8Array.of(0xff, 0xfe, 0xfd), Uint8Array.of(0xff, 0xfe, 0xfd)],
+  ['not kept where only the beginning of a text is', 'x'.repeat(4_000_001), undefined, 'not-kept'],
+])('the bytes of an answer are %s', async (_, body, bytes, kept) => {
+  await callsDatabase.rows.clear();
+  await callsDatabase.bodies.clear();
+  const unreadable = { kind: 'unreadable', reason: 'not-json', message: 'No.' } as const;
+  await keepAnswer(answerOf(unreadable, { body, ...(bytes && { reply: { bytes } }) }), 'person');
+  const [stored] = await callsDatabase.bodies.toArray();
+  expect(v.read(callBody, stored)?.exchange.reply?.bytes).toEqual(kept);
+  await keepAnswer(answerOf(unreadable, { body }), 'person');
+  const sizes = (await callsDatabase.rows.toArray()).map(({ size }) => size).sort((a, b) => a - b);
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBe(bytes?.length ?? 0);
 });

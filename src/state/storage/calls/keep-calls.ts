@@ -107,6 +107,7 @@ function rowOf(
   source: CallRow['source'],
 ): CallRow {
   const reply = stored.reply?.body.length ?? 0;
+  const bytes = stored.reply?.bytes?.length ?? 0;
   const texts = kept.definition.length + kept.argumentsText.length + (template.body?.length ?? 0) * 2;
   return {
     id,
@@ -124,7 +125,7 @@ function rowOf(
     isPinned: false,
     note: '',
     // The outcome repeats what the reply says.
-    size: texts + reply * 2 + JSON.stringify(stored.messages ?? []).length,
+    size: texts + reply * 2 + bytes + JSON.stringify(stored.messages ?? []).length,
   };
 }
 
@@ -137,7 +138,7 @@ function shortened(exchange: Exchange): Exchange {
   return {
     ...exchange,
     outcome: { kind: 'unreadable', reason: 'too-large', message },
-    reply: { ...reply, body: reply.body.slice(0, headLength), complete: false },
+    reply: { ...reply, body: reply.body.slice(0, headLength), bytes: 'not-kept', complete: false },
   };
 }
 
