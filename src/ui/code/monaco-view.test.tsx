@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render, screen } from '../render.testkit';
 import { monaco } from './monaco';
 import { MonacoView } from './monaco-view';
@@ -37,6 +38,27 @@ it('says in our words that there is no fix, and lists those there are', async ()
   const forget = registerQuickFixes(path, () => [{ title: 'Make it 2', edits: [] }]);
   model.showFixes('No fix at the cursor');
   expect(await screen.findByText('Make it 2')).toBeVisible();
+  forget();
+  leave();
+  closeModels('callsheet:/');
+});
+
+it.each(['.', 'Enter'])('leaves Mod+%s to the page, which may have set it to nothing', async (key) => {
+  const path = 'callsheet:/keys.json';
+  const forget = registerQuickFixes(path, () => [{ title: 'Make it 2', edits: [] }]);
+  const { leave } = render(view(path, '[1]'));
+  await vi.waitFor(() => expect(monaco.editor.getEditors()).toHaveLength(1));
+  const [editor] = monaco.editor.getEditors();
+  editor?.focus();
+  expect(editor?.hasTextFocus()).toBe(true);
+  const pressed: boolean[] = [];
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === key) pressed.push(event.defaultPrevented);
+  };
+  window.addEventListener('keydown', listen);
+  await userEvent.keyboard(`{Control>}${key === '.' ? '.' : `{${key}}`}{/Control}`);
+  window.removeEventListener('keydown', listen);
+  expect([pressed, editor?.getValue()]).toEqual([[false], '[1]']);
   forget();
   leave();
   closeModels('callsheet:/');

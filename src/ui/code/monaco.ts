@@ -11,10 +11,11 @@ loader.config({ monaco });
 breakLongLines();
 lookForBracketsNear();
 
-// Keys that belong to the page: send, palette, save, open, next problem.
+// Keys that belong to the page: send, palette, fixes, next problem. Whatever they are set to, Monaco does not answer them.
 monaco.editor.addKeybindingRules([
   { keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, command: null },
   { keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyK, command: null },
+  { keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.Period, command: null },
   { keybinding: monaco.KeyCode.F8, command: null },
 ]);
 
