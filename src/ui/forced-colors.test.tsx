@@ -34,4 +34,7 @@ it('what is chosen is told from the rest where system colours replace ours', () 
   );
   expect(screen.getAllByRole('tab').map(outlined)).toEqual([true, false]);
   expect(screen.getAllByRole('button').map(outlined)).toEqual([true, false]);
+  const canvas = getComputedStyle(document.documentElement).backgroundColor;
+  const [chosen, other] = screen.getAllByRole('tab').map((tab) => getComputedStyle(tab).borderBottomColor);
+  expect([chosen === canvas, other]).toEqual([false, canvas]);
 });

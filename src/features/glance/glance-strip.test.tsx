@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { ProviderGlance, Verdict } from '../../core/glance/glance';
 import { analysisStore } from '../../state/checking';
@@ -88,6 +88,17 @@ describe('the strip under the editor', () => {
       "Model's view",
     ]);
     await expectAccessible(strip());
+  });
+
+  it('shows the parts of the tokens where system colours replace ours', async () => {
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    await emulate('active');
+    draw();
+    const parts = strip().querySelectorAll<HTMLElement>('[style*="flex-grow"]');
+    const colours = [...parts].map((part) => getComputedStyle(part).backgroundColor);
+    await emulate('none');
+    expect(new Set(colours).size).toBe(4);
   });
 
   it('leads to the first of the gravest problems', async () => {

@@ -41,7 +41,7 @@ export const TokenChip = memo(function TokenChip({ glance }: TokenChipProps) {
 
 function Bar({ counts }: { readonly counts: TokenCounts }) {
   return (
-    <span aria-hidden="true" className="flex h-1 gap-px overflow-hidden rounded-full">
+    <span aria-hidden="true" className="flex h-1 forced-color-adjust-none gap-px overflow-hidden rounded-full">
       {tokenParts(counts).map(({ id, tokens }) => (
         <span key={id} className={colours[id]} style={{ flexGrow: tokens }} />
       ))}

@@ -123,7 +123,7 @@ function DocumentTab({ id, title, isActive, isOnly, hasConflict }: DocumentTabPr
       }}
       className={classes(
         'focus-inset flex max-w-48 min-w-24 shrink-0 cursor-default items-center gap-1 border-b-2 pr-1 pl-2.5 select-none hover:text-ink',
-        isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
+        isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted forced-colors:border-[Canvas]',
       )}
     >
       <VisibleText as="span" className="min-w-0 flex-1 truncate" text={title} />
