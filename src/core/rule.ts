@@ -2,7 +2,6 @@ import type { LedgerEntry } from './conversion/ledger';
 import type { Finding, Findings, Severity } from './diagnostic';
 import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';
-import type { Members } from './json/members';
 import type { JsonTree } from './json/tree';
 import type { JsonObject } from './json/value';
 import type { OtherDocument } from './model/other-document';

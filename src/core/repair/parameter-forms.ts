@@ -44,7 +44,7 @@ export const flagWords = /^(?:is)?(?:required|mandatory)$/;
 const partOf = (item: JsonNode, words: RegExp) => membersOf(item).find(({ key }) => words.test(plainWord(key)));
 
 /** An entry with a name, and something to say of it. */
-export function isEntry(item: JsonNode): boolean {
+function isEntry(item: JsonNode): boolean {
   const name = partOf(item, nameWords);
   return name?.value.kind === 'string' && membersOf(item).some(({ key }) => /type$|^desc/.test(plainWord(key)));
 }
