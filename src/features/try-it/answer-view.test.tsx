@@ -25,6 +25,15 @@ describe('an answer', () => {
     expect(screen.queryByText('Hidden text in the response')).toBeNull();
   });
 
+  const unreadable: Outcome = { kind: 'unreadable', reason: 'not-json', message: 'The response is not JSON.' };
+  it.each([
+    [new Uint8Array([0, 8]), 0],
+    [undefined, 1],
+  ])('that cannot be read, of the bytes %j, says so of text alone', (bytes, times) => {
+    render(<AnswerView answer={answerOf(unreadable, { body: '\u0000\b', ...(bytes && { reply: { bytes } }) })} />);
+    expect(screen.queryAllByText('Hidden text in the response')).toHaveLength(times);
+  });
+
   const cancelled: Outcome = { kind: 'cancelled', message: 'Cancelled.' };
   const late: Outcome = { kind: 'unreachable', reason: 'timeout', message: 'No answer.', stages: [] };
   it.each<[what: string, outcome: Outcome, body: string | undefined, fate: string]>([

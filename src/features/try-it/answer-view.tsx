@@ -30,8 +30,10 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
   const { outcome, messages = [] } = exchange;
   const { kind } = outcome;
   const count = exchange.deviations.length;
-  const body = exchange.reply?.body ?? '';
-  const hidden = useMemo(() => hiddenInReply(body), [body]);
+  const { body = '', bytes } = exchange.reply ?? {};
+  // Of bytes that are no text none is read as one.
+  const isText = kind !== 'unreadable' || bytes === undefined;
+  const hidden = useMemo(() => (isText ? hiddenInReply(body) : undefined), [body, isText]);
   return (
     <div data-outcome={kind} className="flex min-h-0 flex-1 flex-col">
       <Tabs<ResponseView>
