@@ -159,6 +159,10 @@ describe('what is wrong is said at its place', () => {
       [['conv/changed', '/paths/~1pets/get/parameters/0', '{"name": "q"}']],
     ],
     [
+      '[{"type": "custom", "name": "b"}, {"name": "a", "input_schema": {"type": "object"}}]',
+      [['anthropic/input-type', '/0', '{']],
+    ],
+    [
       responses.replace('"string"', '"strng"').replace('get_weather', 'get weather'),
       [
         ['openai/name', '/name', '"get weather"'],

@@ -46,11 +46,7 @@ describe('conversion', () => {
       '{"type": "web_search_20250305", "name": "web_search"}',
       '"web_search" is of type "web_search_20250305" and has no schema',
     ],
-    [
-      '{"type": "function", "name": "a", "parameters": {"type": "object"}}',
-      '{"type": "mcp"}',
-      '"mcp" is of type "mcp" and has no schema',
-    ],
+    ['{"type": "function", "name": "a", "parameters": {"type": "object"}}', '{"type": "mcp"}', '"mcp" has no schema'],
     [
       '{"functionDeclarations": [{"name": "a", "parameters": {"type": "OBJECT"}}]}',
       '{"googleSearch": {}}',

@@ -7,7 +7,7 @@ import { quote } from '../core/json/advice';
 import { get, getObject, getString, getText, isLiteral } from '../core/json/get';
 import type { JsonObject } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
-import { anthropic } from '../exports/anthropic';
+import { anthropic, isOwnTool } from '../exports/anthropic';
 import { gemini, geminiParameters } from '../exports/gemini';
 import { openai, openaiResponses, openaiStrict } from '../exports/openai';
 
@@ -63,6 +63,7 @@ const providers: readonly Provider[] = [
     fits: (each) =>
       getObject(each, 'input_schema') !== undefined &&
       !['id', 'version', 'output_schema'].some((key) => has(each, key)),
+    holds: (each) => getObject(each, 'input_schema') !== undefined || (isOwnTool(each) && has(each, 'name')),
     isCertain: (each) =>
       getText(getObject(each, 'input_schema'), 'type') === 'object' &&
       each.members.every(({ key }) => anthropicMembers.includes(key)),
@@ -86,11 +87,14 @@ export function heldBy({ holds, fits }: Pick<Provider, 'holds' | 'fits'>, declar
 }
 
 function leftOf(other: JsonObject): LedgerEntry {
-  const name = ['name', 'type', 'id'].map((key) => getText(other, key)).find((text) => text) ?? other.members[0]?.key;
   const type = getText(other, 'type');
+  const named = getText(getObject(other, 'custom'), 'name');
+  const said = [named, ...['name', 'type', 'id'].map((key) => getText(other, key))];
+  const name = said.find((text) => text) ?? other.members[0]?.key;
   const isServed = type !== undefined && !schemaKeys.some((key) => has(other, key));
-  const why = isServed ? `of type ${quote(type)} and has no schema` : 'declared otherwise than the other tools';
-  return leftOut(other.from, `${quote(name ?? '')} is ${why}, so no tool is made of it.`);
+  const kind = type === name ? 'has no schema' : `is of type ${quote(type ?? '')} and has no schema`;
+  const why = isServed ? kind : 'is declared otherwise than the other tools';
+  return leftOut(other.from, `${quote(name ?? '')} ${why}, so no tool is made of it.`);
 }
 
 /** What a model provider is told of one tool, in neutral words. */

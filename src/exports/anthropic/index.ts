@@ -1,7 +1,7 @@
 import { joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import type { ExportTarget, ProviderProfile } from '../../core/export-target';
 import { get, getObject, getString, getText } from '../../core/json/get';
-import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
+import { type JsonObject, type JsonValue, jsonObject, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
 
@@ -25,14 +25,19 @@ export const anthropic: ExportTarget = {
   profile,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write,
-  // What has a type and no schema is a tool that Anthropic defines.
+  // What has another type and no schema is a tool that Anthropic defines.
   identify: (definition) =>
-    get(definition, 'type') && !get(definition, 'input_schema') ? undefined : getText(definition, 'name'),
+    get(definition, 'type') && !isOwnTool(definition) && !get(definition, 'input_schema')
+      ? undefined
+      : getText(definition, 'name'),
   // Tools are sent as a list.
   join: (definitions) => joinPlainly(definitions, 'array'),
   parametersPath: ['input_schema'],
   namePath: ['name'],
 };
+
+/** The type of tools that somebody else defines; they may leave it out. */
+export const isOwnTool = (definition: JsonValue) => getText(definition, 'type') === 'custom';
 
 function toNeutral(definition: JsonObject): NeutralTool {
   return {
