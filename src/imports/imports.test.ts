@@ -135,9 +135,31 @@ describe('other documents that hold definitions', () => {
       ['total', 'b'],
     ],
     ['[{"type": "function", "function": {"name": "a"}}, {"type": "web_search"}]', ['web_search']],
+    ['[{"type": "function", "function": {"name": "a"}}, {"type": "custom", "custom": {"name": "code"}}]', ['code']],
+    [
+      '[{"functionDeclarations": [{"name": "a", "parameters": {"type": "OBJECT"}}], "googleSearch": {}}]',
+      ['googleSearch'],
+    ],
+    [
+      '{"tools": [{"functionDeclarations": [{"name": "a", "parametersJsonSchema": {}}], "codeExecution": {}}]}',
+      ['codeExecution'],
+    ],
   ])('says what of %s is in no tool', (text, names) => {
     const found = importText(text);
     expect('left' in found && found.left.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual(names);
+  });
+
+  it.each([
+    ['{"model": "m", "request": {"tools": [TOOL], "secret": 1}}', ['"model" undefined', '"secret" /request/secret']],
+    ['{"at": 1, "body": [0, {"tools": [TOOL, {"type": "mcp"}]}]}', ['"at" undefined', '"mcp" /body/1/tools/1']],
+    ['{"at": 1, "sent": "{\\"tools\\": [TEXT], \\"b\\": 1}"}', ['"at" undefined', '"b" undefined']],
+    ['12:00:01 sent {"model": "m", "tools": [TOOL]}\n12:00:02 done {}\n', ['"model" undefined']],
+  ])('says what of %s stands around the tools, and where', (text, left) => {
+    const tool = JSON.stringify({ type: 'function', function: { name: 'a' } });
+    const found = importText(text.replace('TOOL', tool).replace('TEXT', JSON.stringify(tool).slice(1, -1)));
+    expect(
+      'left' in found && found.left.map(({ message, source }) => `${/".*?"/.exec(message)?.[0]} ${source}`),
+    ).toEqual(left);
   });
 
   it('reads a version without quotes, which is a number in YAML', () => {

@@ -3,7 +3,8 @@ import type { LedgerEntry } from '../core/conversion/ledger';
 import { quote } from '../core/json/advice';
 import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
-import type { JsonTree } from '../core/json/tree';
+import { type Path, toPointer } from '../core/json/pointer';
+import type { JsonNode, JsonTree } from '../core/json/tree';
 import type { OtherDocument } from '../core/model/other-document';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
@@ -12,7 +13,7 @@ import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
 import type { FoundTools } from './import-source';
 import { jsonLines, listOf } from './json-lines';
-import { inputKeys } from './others/foreign-definition';
+import { inputKeys, keysBeside } from './others/foreign-definition';
 import { otherDocument } from './others/other-documents';
 import { importReaders } from './readers';
 
@@ -42,7 +43,7 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
     .map((piece) => piece.text)
     .toSorted((a, b) => b.length - a.length);
   for (const piece of pieces) {
-    const found = recognizeInside(piece);
+    const found = recognizeInside(piece, piece === text.trim() ? [] : undefined);
     if (found) return found;
   }
   if (first) return first;
@@ -85,26 +86,57 @@ const takesSome = new RegExp(`"(?:${inputKeys.filter((key) => key !== 'parameter
 const maxParts = 300;
 
 /** The piece itself, or the first part of it that holds tools: a reply inside a log entry, JSON inside a string. */
-function recognizeInside(piece: string): Imported | undefined {
-  const waiting = [piece];
+function recognizeInside(piece: string, path: Path | undefined): Imported | undefined {
+  const waiting: Part[] = [{ text: piece, path, around: [] }];
   for (let index = 0; index < Math.min(waiting.length, maxParts); index += 1) {
-    const text = waiting[index] ?? '';
-    if (!telling.test(text)) continue;
-    const tree = parseJson(text);
-    const found = recognize(tree, text);
-    if (found && !('refused' in found) && (found.kind === 'tools' || takesSome.test(text))) return found;
-    waiting.push(...partsOf(tree));
+    const part = waiting[index];
+    if (!part || !telling.test(part.text)) continue;
+    const tree = parseJson(part.text);
+    const found = recognize(tree, part.text);
+    if (found && !('refused' in found) && (found.kind === 'tools' || takesSome.test(part.text)))
+      return found.kind === 'tools' ? { ...found, left: [...around(part), ...found.left.map(placedIn(part))] } : found;
+    waiting.push(...partsOf(tree, part));
   }
   return undefined;
 }
 
-function partsOf({ root, text }: JsonTree): readonly string[] {
-  const nodes =
-    root?.kind === 'object' ? root.members.map(({ value }) => value) : root?.kind === 'array' ? root.items : [];
-  return nodes.flatMap((node) => {
-    if (node.kind === 'string')
-      return /^\s*[{[]/.test(node.value) ? findJson(node.value).map((piece) => piece.text) : [];
-    return node.kind === 'object' || node.kind === 'array' ? [textOf(text, node)] : [];
+/** A part of a text. */
+interface Part {
+  readonly text: string;
+  /** Where in the document it stands; nothing where the text is none, or the part stands inside a string. */
+  readonly path: Path | undefined;
+  /** Names of the members that stand beside it, and beside what it is in. */
+  readonly around: readonly string[];
+}
+
+const around = (part: Part) =>
+  part.around.map((name) =>
+    leftOut(undefined, `${quote(name)} is outside the tools and goes into none of them.`, 'info'),
+  );
+
+/** What is known by its place in the part has another one in the document. */
+const placedIn =
+  ({ path }: Part) =>
+  (entry: LedgerEntry): LedgerEntry => ({
+    ...entry,
+    source: entry.source === undefined || !path ? undefined : toPointer(path) + entry.source,
+  });
+
+function partsOf({ root, text }: JsonTree, { path, around }: Part): readonly Part[] {
+  const held: readonly (readonly [string | number, JsonNode])[] =
+    root?.kind === 'object'
+      ? root.members.map(({ key, value }) => [key, value])
+      : root?.kind === 'array'
+        ? [...root.items.entries()]
+        : [];
+  return held.flatMap(([step, node]): readonly Part[] => {
+    const beside = keysBeside(root, [String(step)]);
+    const part = { path: path && [...path, step], around: [...around, ...beside] };
+    if (node.kind === 'string') {
+      const pieces = /^\s*[{[]/.test(node.value) ? findJson(node.value) : [];
+      return pieces.map((piece) => ({ ...part, text: piece.text, path: undefined }));
+    }
+    return node.kind === 'object' || node.kind === 'array' ? [{ ...part, text: textOf(text, node) }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { get, getObject, itemsOf, membersOf } from '../json/get';
+import { get, getObject, itemsOf } from '../json/get';
 import { compactValue } from '../json/print-json';
 import type { JsonMember, JsonObject, JsonValue } from '../json/value';
 
@@ -14,10 +14,13 @@ const isRequest = (root: JsonValue) => ['tools', 'functions'].some((key) => get(
 
 const listIn = (root: JsonObject) => lists.map((key) => get(root, key)).find((value) => value?.kind === 'array');
 
-/** What of a request stands beside its list of declarations: the model, the messages. */
-export function besideDeclarations(root: JsonValue): readonly JsonMember[] {
-  const list = root.kind === 'object' ? listIn(root) : undefined;
-  return list ? membersOf(root).filter(({ value }) => value !== list) : [];
+/** What stands beside the lists of declarations: the model and the messages of a request, a search beside functions. */
+export function besideDeclarations(root: JsonValue | undefined): readonly JsonMember[] {
+  if (root?.kind === 'array') return root.items.flatMap(besideDeclarations);
+  if (root?.kind !== 'object') return [];
+  const list = listIn(root);
+  if (!list) return besideDeclarations(heldIn(root));
+  return [...root.members.filter(({ value }) => value !== list), ...besideDeclarations(list)];
 }
 
 /** The declarations in a document, whatever lists stand around them: one alone, a list, `tools`, `functionDeclarations`. */
