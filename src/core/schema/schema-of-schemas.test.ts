@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { expect, it } from 'vitest';
+import { isObject, member } from '../json/members';
 import { keywords } from './json-schema';
 import { schemaOfSchemas } from './schema-of-schemas';
 import { fitsShape } from './shape';
@@ -30,4 +31,21 @@ it.each([...keywords].filter(([name]) => name !== 'type'))('refuses nothing that
   const fitting = values.filter((value) => fitsShape(value, keyword.shape));
   expect(fitting.length).toBeGreaterThan(0);
   expect(fitting.filter((value) => !accepts({ ...type, [name]: value }))).toEqual([]);
+});
+
+it.each([
+  ['description', 'examples'],
+  ['contentEncoding', 'examples'],
+  ['contentMediaType', 'examples'],
+  ['multipleOf', 'examples'],
+  ['pattern', 'examples'],
+  ['type', 'markdownDescription'],
+  ['description', 'markdownDescription'],
+  ['pattern', 'markdownDescription'],
+  ['additionalProperties', 'markdownDescription'],
+  ['format', 'anyOf'],
+  ['properties', 'defaultSnippets'],
+])('helps to write "%s" by its %s', (keyword, help) => {
+  const words = Object.values(schemaOfSchemas()).map((each) => member(member(each, 'properties'), keyword));
+  expect(words.filter(isObject).map((each) => member(each, help) !== undefined)).toEqual([true]);
 });

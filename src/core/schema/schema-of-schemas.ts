@@ -83,9 +83,29 @@ const snippets = [
 
 /** What some keywords say besides while one is written. */
 const help: Readonly<Record<string, JsonSchema>> = {
-  type: { defaultSnippets: [snippet('string or null', 'An array of types.', ['string', 'null'])] },
+  type: {
+    markdownDescription:
+      'The type of the value. An array allows any of its types: `["string", "null"]` allows a string or null.',
+    defaultSnippets: [snippet('string or null', 'An array of types.', ['string', 'null'])],
+  },
+  description: {
+    markdownDescription:
+      'What the value means, in a sentence. **Models choose and fill arguments by it**: name the unit, the format and the limits.',
+    examples: ['The city to look up, for example Lisbon.'],
+  },
   format: { anyOf: [choice(formatMeanings), text] },
-  additionalProperties: { default: false },
+  pattern: {
+    markdownDescription:
+      'A regular expression (ECMA-262) that must match somewhere in the text; `^` and `$` tie it to the ends.',
+    examples: ['^[A-Z]{2}$'],
+  },
+  contentEncoding: { examples: ['base64'] },
+  contentMediaType: { examples: ['application/json', 'image/png'] },
+  multipleOf: { examples: [1, 0.01] },
+  additionalProperties: {
+    markdownDescription: 'What names beyond `properties` may hold: `false` forbids them, a schema describes them.',
+    default: false,
+  },
   anyOf: { defaultSnippets: [snippet('anyOf', 'Two alternatives.', [{ type: '$1' }, { type: '$2' }])] },
   properties: {
     defaultSnippets: [
