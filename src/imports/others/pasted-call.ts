@@ -11,7 +11,10 @@ const calls = [...readers.flatMap(({ callOf }) => callOf ?? []), ...providerCall
 /** A call of a tool, and the result of one: neither says how the tool is defined. */
 export function fromCall(root: JsonNode): OtherDocument | false {
   const first = root.kind === 'array' ? root.items[0] : root;
-  const held = itemsOf(get(first, 'tool_calls'))[0] ?? first;
+  const used = itemsOf(get(first, 'content')).find((part) => getText(part, 'type') === 'tool_use');
+  const held = itemsOf(get(first, 'tool_calls'))[0] ?? used ?? first;
+  // A request says which tool to call, too.
+  if (['tools', 'functions'].some((key) => get(first, key)?.kind === 'array')) return false;
   if (held?.kind !== 'object' || schemaOf(held)) return false;
   const name = calls.map((callOf) => callOf(held)).find((found) => found !== undefined);
   if (name !== undefined) {
@@ -34,7 +37,19 @@ function hasArguments(root: ObjectNode): boolean {
   if (given?.kind === 'string') return true;
   return (
     given?.kind === 'object' &&
-    given.members.every(({ value }) => !getText(value, 'type')) &&
+    given.members.every(({ value }) => !isParameter(value)) &&
     getText(given, 'type') !== 'object'
+  );
+}
+
+const typeWords = /^(?:str(?:ing)?|num(?:ber)?|int(?:eger)?|float|bool(?:ean)?|object|dict|array|list|null|any)$/i;
+const schemaWords: readonly string[] = ['$ref', 'anyOf', 'oneOf', 'allOf', 'enum'];
+
+/** What an argument is like, and none: a value may have a "type" of its own, as points on a map do. */
+function isParameter(value: JsonNode): boolean {
+  return (
+    typeWords.test(getText(value, 'type') ?? '') ||
+    get(value, 'type')?.kind === 'array' ||
+    schemaWords.some((key) => get(value, key))
   );
 }
