@@ -25,6 +25,9 @@ it.each([
   [{ type: 'tool_use', id: 't', name: 'a', input: { b: 1 } }, 'a call of the tool "a"'],
   [{ functionCall: { name: 'a', args: { b: 1 } } }, 'a call of the tool "a"'],
   [{ name: 'a', arguments: { b: 1 } }, 'a call of the tool "a"'],
+  [{ toolUse: { toolUseId: 't', name: 'a', input: { b: 1 } } }, 'a call of the tool "a"'],
+  [{ function: { name: 'a', arguments: { b: 1 } } }, 'a call of the tool "a"'],
+  [[{ function: { name: 'a', arguments: { b: 1 } } }], 'a call of the tool "a"'],
   [{ name: 'a', arguments: { where: { type: 'Point', coordinates: [1, 2] } } }, 'a call of the tool "a"'],
   [
     {

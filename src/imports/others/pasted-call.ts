@@ -6,7 +6,7 @@ import { readers } from '../../dialects/readers';
 import { providerCalls } from '../../exports/calls';
 import { schemaOf } from './foreign-definition';
 
-const calls = [...readers.flatMap(({ callOf }) => callOf ?? []), ...providerCalls, plainCallOf];
+const calls = [...readers.flatMap(({ callOf }) => callOf ?? []), ...providerCalls, bedrockCallOf, plainCallOf];
 
 /** A call of a tool, and the result of one: neither says how the tool is defined. */
 export function fromCall(root: JsonNode): OtherDocument | false {
@@ -22,6 +22,12 @@ export function fromCall(root: JsonNode): OtherDocument | false {
   }
   const isResult = readers.some((reader) => reader.isResult?.(getObject(held, 'result') ?? held));
   return isResult && { message: 'This is the result of a call, not a definition; paste the definition.' };
+}
+
+/** As Amazon Bedrock's Converse API gives it. */
+function bedrockCallOf(root: ObjectNode): string | undefined {
+  const used = getObject(root, 'toolUse');
+  return get(used, 'input') ? getText(used, 'name') : undefined;
 }
 
 const isOfCall = /^(?:name|arguments|args|id|call_id|type)$/;
