@@ -150,7 +150,7 @@ describe('other documents that hold definitions', () => {
   });
 
   it.each([
-    ['{"model": "m", "request": {"tools": [TOOL], "secret": 1}}', ['"model" undefined', '"secret" /request/secret']],
+    ['{"model": "m", "request": {"tools": [TOOL], "secret": 1}}', ['"model" /model', '"secret" /request/secret']],
     ['{"at": 1, "body": [0, {"tools": [TOOL, {"type": "mcp"}]}]}', ['"at" undefined', '"mcp" /body/1/tools/1']],
     ['{"at": 1, "sent": "{\\"tools\\": [TEXT], \\"b\\": 1}"}', ['"at" undefined', '"b" undefined']],
     ['12:00:01 sent {"model": "m", "tools": [TOOL]}\n12:00:02 done {}\n', ['"model" undefined']],

@@ -19,8 +19,11 @@ export function besideDeclarations(root: JsonValue | undefined): readonly JsonMe
   if (root?.kind === 'array') return root.items.flatMap(besideDeclarations);
   if (root?.kind !== 'object') return [];
   const list = listIn(root);
-  if (!list) return besideDeclarations(heldIn(root));
-  return [...root.members.filter(({ value }) => value !== list), ...besideDeclarations(list)];
+  if (list) return [...root.members.filter(({ value }) => value !== list), ...besideDeclarations(list)];
+  const held = heldIn(root);
+  // What stands around a result says whose it is, and is nobody's loss.
+  const around = held && !get(root, 'result') ? root.members.filter(({ value }) => value !== held) : [];
+  return [...around, ...besideDeclarations(held)];
 }
 
 /** The declarations in a document, whatever lists stand around them: one alone, a list, `tools`, `functionDeclarations`. */
