@@ -40,7 +40,9 @@ export function checkedList(checked: Checked): CheckedList | undefined {
   const list = nodeAt(root, path);
   if (!root || list?.kind !== 'array' || list.items.length !== places.length || places.length === 0) return undefined;
   const { reader, plan, context } = basis;
-  if (plan.document.some(({ rule }) => rule.isAboutAll?.(context))) return undefined;
+  if (plan.document.some(({ rule }) => rule.isAboutAll?.(context)) || document.tools.some(isForeignIn(context))) {
+    return undefined;
+  }
 
   const starts = places.map(({ node }) => node.offset);
   const holder = (range: TextRange) => {
@@ -64,6 +66,12 @@ export function checkedList(checked: Checked): CheckedList | undefined {
   });
   return { text, basis: { reader, plan, context }, path, starts, pieces, root };
 }
+
+/** Whether a definition is in another format: what hides all that is said of it hangs on the others. */
+const isForeignIn =
+  ({ otherFormatOf }: CheckBasis['context']) =>
+  (tool: Piece['tools'][number]): boolean =>
+    otherFormatOf?.(tool) !== undefined;
 
 function groupsOf<T>(all: readonly T[], count: number, indexOf: (each: T) => number): readonly (readonly T[])[] {
   const groups = Array.from({ length: count }, (): T[] => []);
@@ -120,6 +128,7 @@ export async function checkEdited(
   const around = aroundOf(list);
   const alone = await checkAlone(definition, index, around, basis, options, registry);
   if (!alone || alone.piece.tools.length !== piece.tools.length) return undefined;
+  if (alone.piece.tools.some(isForeignIn(basis.context))) return undefined;
   const tools = alone.piece.tools.map((tool, which) => ({ ...tool, index: piece.tools[which]?.index ?? tool.index }));
   const by = definition.length - piece.length;
   const next = {

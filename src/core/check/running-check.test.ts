@@ -123,6 +123,27 @@ it('finds what a check of the whole text finds, whatever was edited', async () =
   );
 });
 
+it('hides what is said of a definition in another format only while the list has others', async () => {
+  const tool = (key: string) =>
+    `{"id": "A.B@1.0.0", "name": "A_B", "description": "D.", "version": "1.0.0", "${key}": {"parameters": {"type": "object"}}}`;
+  const listWith = (key: string) => `[${tool(key)}, ${tool('input_schema')}]`;
+  const [alike, mixed] = [listWith('input_schema'), listWith('inputSchema')];
+  const options = { dialect: 'mcp', validate };
+  const said = async (texts: readonly string[]) => {
+    const running = createRunningCheck(registry);
+    const counts: number[] = [];
+    for (const text of texts) {
+      const { diagnostics } = await running(text, options);
+      counts.push(diagnostics.filter(({ pointer }) => pointer.startsWith('/1')).length);
+    }
+    return counts;
+  };
+  const [all = 0, one = 0] = [...(await said([alike])), ...(await said([mixed]))];
+  expect([all > one, one]).toEqual([true, 1]);
+  expect(await said([alike, mixed, alike])).toEqual([all, one, all]);
+  expect(await said([mixed, alike, mixed])).toEqual([one, all, one]);
+});
+
 /** Counts the tools that rules look at. */
 function countingLooks() {
   const counted = { looks: 0 };

@@ -40,7 +40,7 @@ describe('the format of a text', () => {
   });
 
   it('that fits none is treated as the closest one on request', async () => {
-    const { user } = draw('{"input_schema": {"parameters": {}}, "name": "a"}');
+    const { user } = draw('{"input_schema": {}, "name": "a"}');
     expect(await said()).toContain('The closest is Open Tool Calling 1.0, because it has "input_schema"');
     await user.click(screen.getByRole('button', { name: 'Treat as Open Tool Calling 1.0' }));
     await expect.poll(hint).toBeNull();

@@ -220,7 +220,7 @@ it('makes no definition of a schema that stands in a text, where its name is', (
   const text = `server.tool('a', ${JSON.stringify(schema)}, run);`;
   const { root } = parseJson(text);
   expect(otherDocument(root, text)).toEqual({
-    message: expect.stringMatching(/^This is a JSON Schema inside of a text;/),
+    message: expect.stringMatching(/^This is a JSON Schema inside other content;/),
   });
 });
 

@@ -61,7 +61,7 @@ function fromKinds(root: ObjectNode): OtherDocument | false {
   }
   const args = itemsOf(get(root, 'arguments'));
   if (args.length > 0 && args.every((each) => getText(each, 'name') && keysBeside(each, ofPrompts).length === 0))
-    return { message: 'This is a prompt of an MCP server, which is no tool; paste the response to "tools/list".' };
+    return { message: 'This is a prompt of an MCP server, not a tool; paste the response to "tools/list".' };
   const found = kinds.find(([keys]) => keys.split(' ').every((key) => get(held, key)));
   return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };
 }
@@ -169,7 +169,7 @@ const rows: readonly Row[] = [
     if (!isSchemaAlone(root) || get(root, 'name')) return false;
     if (text.slice(0, root.offset).trim() !== '') {
       const message =
-        'This is a JSON Schema inside of a text; write the definition that it belongs to as JSON, with its name.';
+        'This is a JSON Schema inside other content; write the definition that it belongs to as JSON, with its name.';
       return { message };
     }
     const title = 'Put it under "inputSchema" of a new tool';

@@ -168,7 +168,7 @@ it.each([
   [
     'a program that repeats what it is sent',
     { command: process.execPath, args: ['-e', 'process.stdin.pipe(process.stdout)'], env: {} },
-    'The process repeats what it is sent, so it is no MCP server. Check its command.',
+    'The process repeats what it is sent, so it is not an MCP server. Check its command.',
   ],
   [
     'another program',
