@@ -1,7 +1,7 @@
 import * as monaco from 'monaco-editor';
 import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
 import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';
-import definition from '../../../src/dialects/open-tool-calling/definition.schema.json';
+import { schema as definition } from '../../../src/dialects/open-tool-calling/schema';
 import { watchKeystrokes } from '../../../src/features/editor/keystrokes';
 import { createWorker } from '../../../src/ui/platform/trusted-worker';
 
