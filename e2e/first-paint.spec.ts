@@ -26,25 +26,6 @@ test.describe('before the code of the shell is here', () => {
     arrive();
     await expect(page.locator('.view-line').first()).toHaveText('{"name": "dropped"}');
   });
-
-  for (const [line, elapsedMs, isAsked] of [
-    ['fast', 100, true],
-    ['slow', 1_000, false],
-  ] as const) {
-    test(`that of the editor ${isAsked ? 'is asked for by' : 'waits on'} a ${line} line`, async ({ page }) => {
-      await page.addInitScript((elapsed) => {
-        performance.now = () => elapsed;
-      }, elapsedMs);
-      // It never comes.
-      await page.route(/\/assets\/index-[^/]*\.js$/, () => {});
-      await page.goto('./', { waitUntil: 'commit' });
-      await page.waitForFunction(() => 'droppedEarly' in window);
-      const relations = await page
-        .locator('link[as="script"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('rel')));
-      expect(new Set(relations)).toEqual(new Set([isAsked ? 'modulepreload' : 'ahead']));
-    });
-  }
 });
 
 test('Send answers and a file is taken while the code of the editor is on its way; then its text takes keys', async ({

@@ -3,20 +3,14 @@ if (window.top !== window.self) {
   document.documentElement.textContent = 'Callsheet does not run inside another page. Open it in a tab of its own.';
   window.stop();
 } else {
-  // What the editor and the storage are made of (scripts/fetched-ahead.ts). Where the line is fast it is fetched now: the
-  // browser says that the shell's code is here only once that is compiled. A slow line is kept free for the shell.
+  // What the editor and the storage are made of (scripts/fetched-ahead.ts) is fetched once the shell's code is here, and
+  // before that is read: earlier it would have a part of a slow line, later the line would wait.
   const relations = { script: 'modulepreload', style: 'preload' };
-  const fetchAhead = () => {
+  new PerformanceObserver((arrived, observer) => {
+    if (arrived.getEntriesByName(document.querySelector('script[type="module"]').src).length === 0) return;
+    observer.disconnect();
     for (const link of document.querySelectorAll('link[rel="ahead"]')) link.rel = relations[link.as];
-  };
-  const fastLineMs = 300;
-  if (performance.now() < fastLineMs) fetchAhead();
-  else
-    new PerformanceObserver((arrived, observer) => {
-      if (arrived.getEntriesByName(document.querySelector('script[type="module"]').src).length === 0) return;
-      observer.disconnect();
-      fetchAhead();
-    }).observe({ type: 'resource', buffered: true });
+  }).observe({ type: 'resource', buffered: true });
   // What is dropped before the shell's code is here waits for it (src/state/files/early.ts).
   window.droppedEarly = [];
   document.querySelector('script[type="module"]').addEventListener('error', () => {

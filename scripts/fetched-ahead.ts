@@ -11,8 +11,7 @@ const ahead = ['ui/code/code.ts', 'state/storage/start.ts', 'core/schema/sample.
 
 /**
  * Names in the page what is fetched while the shell is read and drawn: with all that it imports, so that nothing waits
- * for a file to say which one it needs. The links do nothing until `public/start.js` says so: on a slow line the shell
- * comes first.
+ * for a file to say which one it needs. The links do nothing until `public/start.js` says so: the shell comes first.
  */
 export function fetchedAhead(): Plugin {
   return {

@@ -11,7 +11,8 @@ const rounds = 6;
 /** Until the browser has kept what it compiled, in milliseconds. */
 const rest = 2_000;
 
-const whyFirst = 'What holds the text is drawn by the shell, whose code is compiled and run before that of the editor.';
+const whyFirst =
+  'The code of the editor is asked for once that of the shell is here, for which a slow line is kept free, and what holds the text is drawn by the shell.';
 
 type PlainBrowser = Awaited<ReturnType<typeof startPlainBrowser>>;
 
