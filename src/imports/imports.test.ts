@@ -149,6 +149,11 @@ describe('other documents that hold definitions', () => {
     expect('left' in found && found.left.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual(names);
   });
 
+  it('looks through a document of 20,000 members without listing all of them for each', () => {
+    const members = Array.from({ length: 20_000 }, (_, index) => `"k${index}": {"a": "inputSchema"}`);
+    expect(importText(`{"log": {${members.join()}}}`)).toHaveProperty('refused');
+  });
+
   it.each([
     ['{"model": "m", "request": {"tools": [TOOL], "secret": 1}}', ['"model" /model', '"secret" /request/secret']],
     ['{"at": 1, "body": [0, {"tools": [TOOL, {"type": "mcp"}]}]}', ['"at" undefined', '"mcp" /body/1/tools/1']],

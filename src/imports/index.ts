@@ -87,7 +87,7 @@ const maxParts = 300;
 
 /** The piece itself, or the first part of it that holds tools: a reply inside a log entry, JSON inside a string. */
 function recognizeInside(piece: string, path: Path | undefined): Imported | undefined {
-  const waiting: Part[] = [{ text: piece, path, around: [] }];
+  const waiting: Part[] = [{ text: piece, path, around: () => [] }];
   for (let index = 0; index < Math.min(waiting.length, maxParts); index += 1) {
     const part = waiting[index];
     if (!part || !telling.test(part.text)) continue;
@@ -105,14 +105,14 @@ interface Part {
   readonly text: string;
   /** Where in the document it stands; nothing where the text is none, or the part stands inside a string. */
   readonly path: Path | undefined;
-  /** Names of the members that stand beside it, and beside what it is in. */
-  readonly around: readonly string[];
+  /** Names of the members that stand beside it, and beside what it is in: of one part alone they are wanted. */
+  readonly around: () => readonly string[];
 }
 
 const around = (part: Part) =>
-  part.around.map((name) =>
-    leftOut(undefined, `${quote(name)} is outside the tools and goes into none of them.`, 'info'),
-  );
+  part
+    .around()
+    .map((name) => leftOut(undefined, `${quote(name)} is outside the tools and goes into none of them.`, 'info'));
 
 /** What is known by its place in the part has another one in the document. */
 const placedIn =
@@ -130,8 +130,10 @@ function partsOf({ root, text }: JsonTree, { path, around }: Part): readonly Par
         ? [...root.items.entries()]
         : [];
   return held.flatMap(([step, node]): readonly Part[] => {
-    const beside = keysBeside(root, [String(step)]);
-    const part = { path: path && [...path, step], around: [...around, ...beside] };
+    const part = {
+      path: path && [...path, step],
+      around: () => [...around(), ...keysBeside(root, [String(step)])],
+    };
     if (node.kind === 'string') {
       const pieces = /^\s*[{[]/.test(node.value) ? findJson(node.value) : [];
       return pieces.map((piece) => ({ ...part, text: piece.text, path: undefined }));
