@@ -34,6 +34,13 @@ describe('an answer', () => {
     expect(screen.queryAllByText('Hidden text in the response')).toHaveLength(times);
   });
 
+  it('that cannot be read is said to conform to nothing', async () => {
+    const { user } = render(<AnswerView answer={answerOf(unreadable, { body: 'x' })} />);
+    await user.click(screen.getByRole('tab', { name: 'Exchange' }));
+    expect(screen.getByText('No response to check.')).toBeVisible();
+    expect(screen.queryByText(/conforms to/)).toBeNull();
+  });
+
   const cancelled: Outcome = { kind: 'cancelled', message: 'Cancelled.' };
   const late: Outcome = { kind: 'unreachable', reason: 'timeout', message: 'No answer.', stages: [] };
   it.each<[what: string, outcome: Outcome, body: string | undefined, fate: string]>([

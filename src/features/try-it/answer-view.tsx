@@ -79,7 +79,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                 <Deviations
                   deviations={exchange.deviations}
                   protocol={exchange.protocol}
-                  hasReply={exchange.reply !== null}
+                  isRead={exchange.reply !== null && kind !== 'unreadable'}
                 />
                 <ExchangeView exchange={exchange} tool={intent.target.tool.label} template={answer.template} />
                 {messages.length > 0 && <Messages messages={messages} serverId={intent.server.id} />}

@@ -7,14 +7,14 @@ import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 export interface DeviationsProps {
   readonly deviations: readonly Deviation[];
   readonly protocol: string;
-  /** Whether anything came that could depart. */
-  readonly hasReply: boolean;
+  /** Whether a response came that is read by the specification: what is none of its kind is not compared. */
+  readonly isRead: boolean;
 }
 
 const tones = { error: 'error', warning: 'warning', info: 'info' } as const;
 
 /** How the server departs from its specification, and what this client knows to be wrong in the published texts. */
-export function Deviations({ deviations, protocol, hasReply }: DeviationsProps) {
+export function Deviations({ deviations, protocol, isRead }: DeviationsProps) {
   const { notes, title } = protocolOf(protocol);
   return (
     <section aria-label="Deviations" className="flex flex-col gap-1">
@@ -25,7 +25,7 @@ export function Deviations({ deviations, protocol, hasReply }: DeviationsProps) 
         <VisibleText
           as="p"
           className="text-muted"
-          text={hasReply ? `The response conforms to ${title}.` : 'No response to check.'}
+          text={isRead ? `The response conforms to ${title}.` : 'No response to check.'}
         />
       ) : (
         <>

@@ -50,6 +50,17 @@ it('remembers a tool that no document holds until its server is listed', () => {
   expect(wantedToolStore.getState().name).toBe('Elsewhere');
 });
 
+it('chooses the server that is stored for its address, beside which there is no second one', () => {
+  const { servers } = serversStore.getState();
+  preselect('?server=https://kept.test');
+  const [added] = serversStore.getState().servers.filter((server) => !servers.includes(server));
+  if (!added) throw new Error('No server was added.');
+  restoreServers([{ ...added, id: 'stored' }], undefined);
+  workspaceStore.setState({ storage: { kind: 'saved' } });
+  expect(serversStore.getState().servers.filter(({ url }) => url === 'https://kept.test')).toHaveLength(1);
+  expect(serversStore.getState().selectedId).toBe('stored');
+});
+
 it('has the last word when the stored work has come back', () => {
   preselect('?server=https://tools.test');
   restoreServers([], 'demo-worker');

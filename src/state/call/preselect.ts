@@ -2,7 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import { addressIn } from '../../core/network/address-in';
 import { descriptorOf, usualProtocol } from '../../protocols/descriptors';
 import { documentStore } from '../document';
-import { hostName, leaveProtocolOpen, type SavedServer, saveServer, selectServer, serversStore } from '../server';
+import {
+  hostName,
+  leaveProtocolOpen,
+  removeServer,
+  type SavedServer,
+  saveServer,
+  selectServer,
+  serversStore,
+} from '../server';
 import { workspaceStore } from '../workspace';
 import { callDraft } from './call-target';
 
@@ -28,20 +36,23 @@ export function preselect(search: string): void {
     server: server === '' || serverAddress(server) !== undefined ? undefined : server,
     protocol: protocol === '' || descriptorOf(protocol) ? undefined : protocol,
   });
+  const before = serversStore.getState().servers;
   choose(search);
   if (workspaceStore.getState().storage.kind !== 'opening') return;
-  // The stored servers and documents replace what is there; the address still has the last word.
+  const added = serversStore.getState().servers.find((server) => !before.includes(server));
+  // The stored servers and documents come beside what is there; the address still has the last word.
   const stop = workspaceStore.subscribe(({ storage }) => {
     if (storage.kind === 'opening') return;
     stop();
-    choose(search);
+    choose(search, added);
   });
 }
 
-function choose(search: string): void {
+/** `added`: the server that was made of the address while those that are stored were not known. */
+function choose(search: string, added?: SavedServer): void {
   const wanted = new URLSearchParams(search);
   const url = serverAddress(wanted.get('server') ?? '');
-  if (url !== undefined) chooseServer(url, wanted.get('protocol'));
+  if (url !== undefined) chooseServer(url, wanted.get('protocol'), added);
   const name = wanted.get('tool');
   if (name === null) return;
   const tool = documentStore.getState().lastGood.tools.find(({ id, label }) => label === name || id?.value === name);
@@ -57,13 +68,15 @@ function serverAddress(given: string): string | undefined {
   return username === '' && password === '' ? url : undefined;
 }
 
-function chooseServer(url: string, wanted: string | null): void {
+function chooseServer(url: string, wanted: string | null, added: SavedServer | undefined): void {
   const named = wanted === null ? undefined : descriptorOf(wanted);
   const { id: protocol, claims } = named ?? usualProtocol;
   const { servers } = serversStore.getState();
   const isKnown = (server: SavedServer) =>
     named ? server.url === url && server.protocol === protocol : [url, ...belowIt(url)].includes(server.url);
-  const known = servers.find(isKnown);
+  const stored = added && servers.find((server) => server.id !== added.id && isKnown(server));
+  if (stored && servers.includes(added)) removeServer(added.id);
+  const known = stored ?? servers.find(isKnown);
   const server: SavedServer = known ?? {
     ...{ id: crypto.randomUUID(), title: hostName(url), url, protocol },
     ...{ auth: 'none', claims, isBuiltIn: false },
