@@ -37,7 +37,7 @@ describe('an answer', () => {
   it('that cannot be read is said to conform to nothing', async () => {
     const { user } = render(<AnswerView answer={answerOf(unreadable, { body: 'x' })} />);
     await user.click(screen.getByRole('tab', { name: 'Exchange' }));
-    expect(screen.getByText('No response to check.')).toBeVisible();
+    expect(screen.getByText('The response could not be read, so it was not checked.')).toBeVisible();
     expect(screen.queryByText(/conforms to/)).toBeNull();
   });
 

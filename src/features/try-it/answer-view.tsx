@@ -79,7 +79,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                 <Deviations
                   deviations={exchange.deviations}
                   protocol={exchange.protocol}
-                  isRead={exchange.reply !== null && kind !== 'unreadable'}
+                  unchecked={uncheckedWords(exchange)}
                 />
                 <ExchangeView exchange={exchange} tool={intent.target.tool.label} template={answer.template} />
                 {messages.length > 0 && <Messages messages={messages} serverId={intent.server.id} />}
@@ -132,4 +132,9 @@ function Facts({ answer }: { readonly answer: Answer }) {
       {reply && <span className="max-sm:hidden">{formatBytes(reply.size)}</span>}
     </span>
   );
+}
+
+function uncheckedWords({ reply, outcome }: Answer['exchange']): string | undefined {
+  if (reply === null) return 'No response to check.';
+  return outcome.kind === 'unreadable' ? 'The response could not be read, so it was not checked.' : undefined;
 }

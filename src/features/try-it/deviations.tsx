@@ -7,14 +7,14 @@ import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 export interface DeviationsProps {
   readonly deviations: readonly Deviation[];
   readonly protocol: string;
-  /** Whether a response came that is read by the specification: what is none of its kind is not compared. */
-  readonly isRead: boolean;
+  /** Why nothing could depart. */
+  readonly unchecked: string | undefined;
 }
 
 const tones = { error: 'error', warning: 'warning', info: 'info' } as const;
 
 /** How the server departs from its specification, and what this client knows to be wrong in the published texts. */
-export function Deviations({ deviations, protocol, isRead }: DeviationsProps) {
+export function Deviations({ deviations, protocol, unchecked }: DeviationsProps) {
   const { notes, title } = protocolOf(protocol);
   return (
     <section aria-label="Deviations" className="flex flex-col gap-1">
@@ -22,11 +22,7 @@ export function Deviations({ deviations, protocol, isRead }: DeviationsProps) {
         Deviations <Badge tone={deviations.length > 0 ? 'info' : 'neutral'}>{deviations.length}</Badge>
       </h3>
       {deviations.length === 0 ? (
-        <VisibleText
-          as="p"
-          className="text-muted"
-          text={isRead ? `The response conforms to ${title}.` : 'No response to check.'}
-        />
+        <VisibleText as="p" className="text-muted" text={unchecked ?? `The response conforms to ${title}.`} />
       ) : (
         <>
           <p className="text-muted">
