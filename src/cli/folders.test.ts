@@ -14,6 +14,7 @@ for (const file of [
   'tools/weather/get.yml',
   'tools/readme.md',
   'tools/package.json',
+  'tools/pnpm-lock.yaml',
   'tools/.git/config.json',
   'tools/node_modules/x/y.json',
 ]) {

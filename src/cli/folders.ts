@@ -1,8 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Of a project's files, those that look like documents and are none. */
-const notDocuments = new Set(['package.json', 'package-lock.json', 'tsconfig.json', 'pnpm-lock.yaml']);
+import { isDocumentName, isPassedOver } from '../core/folder-entry';
 
 /**
  * The files to look at: in the place of each folder the documents under it (`*.json`, `*.yaml`, `*.yml`), by name. Links,
@@ -27,10 +25,10 @@ function isFolder(path: string): boolean {
 function walk(folder: string): readonly string[] {
   return entriesOf(folder).flatMap((entry) => {
     const { name } = entry;
-    if (name.startsWith('.') || name === 'node_modules') return [];
+    if (isPassedOver(name)) return [];
     const path = join(folder, name);
     if (entry.isDirectory()) return walk(path);
-    return entry.isFile() && /\.(json|ya?ml)$/i.test(name) && !notDocuments.has(name) ? [path] : [];
+    return entry.isFile() && isDocumentName(name) ? [path] : [];
   });
 }
 

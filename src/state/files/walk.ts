@@ -1,11 +1,9 @@
+import { isDocumentName, isPassedOver } from '../../core/folder-entry';
 import type { FolderHandle } from './handles';
 import type { IncomingFile } from './incoming-store';
 
 /** Files of a folder that are taken at a time. */
 const maxFiles = 1000;
-const isDocument = (name: string) =>
-  /\.(json|ya?ml)$/i.test(name) && !/^(package|package-lock|tsconfig)\.json$/.test(name);
-const isPassedOver = (name: string) => name.startsWith('.') || name === 'node_modules';
 
 export interface Walked {
   readonly files: readonly IncomingFile[];
@@ -21,7 +19,7 @@ export async function walkFolder(folder: FolderHandle): Promise<Walked> {
     for await (const entry of handle.values()) {
       if (isPassedOver(entry.name)) continue;
       if (entry.kind === 'directory') await walk(entry, `${path}/${entry.name}`);
-      else if (!isDocument(entry.name)) continue;
+      else if (!isDocumentName(entry.name)) continue;
       else if (files.length >= maxFiles) isMore = true;
       else files.push({ file: await entry.getFile(), handle: entry, folder: path });
       if (isMore) return;
@@ -53,7 +51,7 @@ export async function walkEntry(entry: FileSystemEntry): Promise<Walked> {
       const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
       if (some.length === 0 || isMore) return;
       for (const inside of some) {
-        if (isPassedOver(inside.name) || (inside.isFile && !isDocument(inside.name))) continue;
+        if (isPassedOver(inside.name) || (inside.isFile && !isDocumentName(inside.name))) continue;
         await walk(inside, path);
       }
     }
