@@ -71,7 +71,8 @@ export async function writeFile(): Promise<void> {
       return fail(`The browser was not allowed to write ${handle.name}. Save again and allow it.`);
     }
     const now = await readHandle(handle);
-    if (now.kind === 'text' && textHash(now.text) !== row.hash && now.text !== text) {
+    if (now.kind === 'refused') return fail(`${now.reason} It was not written over. Your work is still here.`);
+    if (textHash(now.text) !== row.hash && now.text !== text) {
       linksStore.setState({ changed: { documentId: id, text: now.text } });
       return;
     }
