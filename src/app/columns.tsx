@@ -56,19 +56,24 @@ export function Glance() {
   return <GlanceStrip fallback={<div className="h-9 shrink-0 border-t border-line touch:h-12" />} />;
 }
 
+// Elements that are the same each time are drawn anew by what they read alone.
+const glance = <Glance />;
+// Their place is kept free, so that nothing beside them moves when they come.
+const editorActions = (
+  <>
+    <InferButton fallback={<span className="w-[38px]" />} />
+    <ConvertButton fallback={<span className="w-[82px] @max-[31rem]:w-[38px]" />} />
+  </>
+);
+
 /** The document in front, or the ways to begin one; with the form where there is one beside the code. */
 export function Editor({ form }: { readonly form: ReactNode | undefined }) {
   const isEmpty = useWorkspace(isEmptyWorkspace);
   if (isEmpty) return <NothingOpen label="Editor" />;
-  // Their place is kept free, so that nothing beside them moves when they come.
-  const actions = (
-    <>
-      <InferButton fallback={<span className="w-[38px]" />} />
-      <ConvertButton fallback={<span className="w-[82px] @max-[31rem]:w-[38px]" />} />
-    </>
-  );
-  return <EditorPane form={form} actions={actions} foot={<Glance />} />;
+  return <EditorPane form={form} actions={editorActions} foot={glance} />;
 }
+
+const editorBesideDock = <EditorBesideDock />;
 
 export function EditorOverProblems() {
   const fold = useProblemsFold();
@@ -79,7 +84,7 @@ export function EditorOverProblems() {
       label="Resize problems"
       direction="column"
       isSecondFolded={fold.isFolded}
-      first={<EditorBesideDock />}
+      first={editorBesideDock}
       second={
         <AfterText room={<div className="min-h-9 flex-1 border-b border-line bg-surface" />}>
           <ProblemsPane fold={fold} />
@@ -88,6 +93,8 @@ export function EditorOverProblems() {
     />
   );
 }
+
+const editor = <Editor form={<Form />} />;
 
 function EditorBesideDock() {
   const { docked } = useEditorDock();
@@ -102,7 +109,7 @@ function EditorBesideDock() {
       minFirst={300}
       minSecond={280}
       collapsed={docked ? undefined : 'second'}
-      first={<Editor form={<Form />} />}
+      first={editor}
       second={docked ? <Docked fallback={<div className="flex-1 bg-surface" />} /> : null}
     />
   );
@@ -110,7 +117,6 @@ function EditorBesideDock() {
 
 type SendPlace = Pick<TryItPaneProps, 'sendPlace'>;
 
-// Elements that are the same each time are drawn anew by what they read alone.
 const callMenu = <CallMenu fallback={<span className="size-7" />} />;
 const callHints = <CallHints />;
 const response = <ResponsePane />;

@@ -49,26 +49,25 @@ const words = {
   failed: "Providers and tokens couldn't be worked out. Change the text to try again",
 };
 
-/** What is shown of a glance: it says the same wherever the places are that the chips lead to. */
-function shownOf({ tokens, tools, looked, providers }: SeenGlance) {
-  const shown = providers.map(({ first: _, ...figures }): ShownProvider => figures);
-  return { tokens: { tokens, tools, looked }, providers: shown };
+/** What is shown of the providers: they say the same wherever the places are that the chips lead to. */
+function shownOf({ providers }: SeenGlance): readonly ShownProvider[] {
+  return providers.map(({ first: _, ...figures }) => figures);
 }
 
 function Seen({ isBehind }: { readonly isBehind: boolean }) {
   const glance = useGlance((state) => state.glance);
-  const [kept] = useState(keepWhileEqual<ReturnType<typeof shownOf>>);
+  const [kept] = useState(keepWhileEqual<readonly ShownProvider[]>);
   if (!glance) return null;
   if (glance.kind !== 'seen') {
     return !isBehind && <span className="min-w-0 truncate px-1.5 text-muted">{words[glance.kind]}</span>;
   }
-  const { tokens, providers } = kept(shownOf(glance));
+  const providers = kept(shownOf(glance));
   // They come and go with every key: what is hidden is neither seen nor read out, and is not made anew.
   return (
     <>
       <span className="contents" hidden={isBehind}>
         <ProviderChips providers={providers} />
-        <TokenChip glance={tokens} />
+        <TokenChip glance={glance} />
       </span>
       <span className="contents" hidden={!isBehind}>
         <WaitingProviders providers={providers} />
