@@ -4,7 +4,7 @@ import { type JsonString, type JsonValue, jsonString } from '../../core/json/val
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { openApiVersion } from '../../core/openapi';
 import { importReader, outside } from '../import-source';
-import { jsonSchemaOf, readInput } from './input';
+import { readInput, schemaOf } from './input';
 import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
 import { newDefinitions, readSchema, withDefinitions } from './schema';
@@ -27,7 +27,7 @@ export const openApiReader = importReader({
     if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
     const tools = operations.map((operation) => ({
       name: operation.name,
-      description: operation.summary,
+      description: (operation.summary ?? operation.description)?.value ?? '',
       note: `${operation.method} ${operation.path}`,
       read: () => readOperation(operation, root),
     }));
@@ -44,18 +44,15 @@ export const openApiReader = importReader({
 /** An operation as a tool. The losses are those of reading it. */
 function readOperation(operation: Operation, root: JsonValue): NeutralTool {
   const losses: Loss[] = [];
-  const { node } = operation;
+  const { node, summary, description } = operation;
   const info = get(root, 'info');
   const title = getString(info, 'title');
-  const summary = getString(node, 'summary');
-  const description = getString(node, 'description');
   const input = readInput(operation, newDefinitions(root, losses));
   const security = readSecurity(operation, root, losses);
   losses.push(...restOf(operation));
   return {
     ...emptyTool,
     ns: title && jsonString(toToolkit(title.value), title.from),
-    toolkitTitle: title,
     toolkitDescription: getString(info, 'description'),
     version: getString(info, 'version'),
     name: jsonString(operation.name, get(node, 'operationId')?.from ?? node.from),
@@ -77,11 +74,14 @@ function toToolkit(title: string): string {
   return joined === '' ? 'Api' : joined;
 }
 
-/** The first answer of success says what comes back. */
+/** The first response of success that has content says what comes back. */
 function readOutput({ node }: Operation, root: JsonValue, losses: Loss[]): NeutralOutput {
   const responses = membersOf(get(node, 'responses'));
+  const good = responses.filter(({ key }) => /^2(\d\d|XX)$/i.test(key));
   const success =
-    responses.find(({ key }) => /^2(\d\d|XX)$/i.test(key)) ?? responses.find(({ key }) => key === 'default');
+    good.find(({ value }) => getObject(resolve(value, root), 'content')) ??
+    good[0] ??
+    responses.find(({ key }) => key === 'default');
   for (const { key, value } of responses) {
     if (key !== success?.key)
       losses.push({
@@ -91,7 +91,7 @@ function readOutput({ node }: Operation, root: JsonValue, losses: Loss[]): Neutr
   }
   const response = resolve(success?.value, root);
   if (!response) return { kind: 'absent' };
-  const schema = jsonSchemaOf(response, losses);
+  const schema = schemaOf(response, losses);
   if (!schema) return getObject(response, 'content') ? { kind: 'absent' } : { kind: 'none', said: response };
   const definitions = newDefinitions(root, losses);
   const read = readSchema(schema, definitions);

@@ -9,6 +9,7 @@ import {
   jsonMembers,
   jsonObject,
   jsonString,
+  withMember,
   withoutMembers,
 } from '../../core/json/value';
 import { listed } from '../../core/text/listed';
@@ -90,13 +91,22 @@ function addParameter(
     const message = `There is another parameter "${name}"; the one in "${place}" becomes "${key}".`;
     definitions.losses.push(changed(get(parameter, 'name'), message));
   }
-  const read = readSchema(schema, definitions);
+  const read = withExamples(readSchema(schema, definitions), parameter);
   properties.set(key, {
     ...describedAs(read, getString(parameter, 'description'), definitions.losses),
     from: parameter.from,
   });
   const flag = get(parameter, 'required');
   if (isLiteral(flag, true)) required.push(jsonString(key, flag.from));
+}
+
+/** The examples of a parameter come before those of its schema. */
+function withExamples(schema: JsonValue, parameter: JsonValue): JsonValue {
+  const one = get(parameter, 'example');
+  const several = membersOf(get(parameter, 'examples')).flatMap(({ value }) => get(value, 'value') ?? []);
+  const given = one ? [one] : several;
+  if (schema.kind !== 'object' || given.length === 0) return schema;
+  return withMember(schema, 'examples', jsonArray([...given, ...itemsOf(get(schema, 'examples'))], given[0]?.from));
 }
 
 /** Members of the body's schema that the whole input takes over. */
@@ -110,7 +120,7 @@ function addBody(
 ): readonly (readonly [string, JsonValue])[] {
   const body = resolve(get(node, 'requestBody'), definitions.root);
   if (!body) return [];
-  const schema = jsonSchemaOf(body, definitions.losses);
+  const schema = schemaOf(body, definitions.losses);
   if (!schema) return [];
   const isRequired = isLiteral(get(body, 'required'), true);
   const target = resolve(schema, definitions.root) ?? schema;
@@ -150,15 +160,17 @@ function addBody(
   return [];
 }
 
-/** The schema of what is sent or answered as JSON; other media are reported. */
-export function jsonSchemaOf(holder: JsonValue, losses: Loss[]): JsonValue | undefined {
+/** The schema of what is sent or answered: as JSON, else in the first other way that has one. The rest is reported. */
+export function schemaOf(holder: JsonValue, losses: Loss[]): JsonValue | undefined {
   const content = membersOf(getObject(holder, 'content'));
   const json = content.find(({ key }) => isJsonMedia(key));
+  const used = json ?? content.find(({ value }) => get(value, 'schema') !== undefined);
   for (const { key, value } of content) {
-    if (key !== json?.key)
+    if (key !== used?.key)
       losses.push(lost(value, `The media type "${key}" is left out; a tool has one schema, for JSON.`));
+    else if (!json) losses.push(changed(value, `There is no JSON here, so the schema of "${key}" is used for the JSON of the tool.`));
   }
-  return get(json?.value, 'schema');
+  return get(used?.value, 'schema');
 }
 
 function isJsonMedia(type: string): boolean {

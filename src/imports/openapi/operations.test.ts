@@ -46,6 +46,11 @@ const operations: Readonly<Record<string, readonly [operation: object, item?: ob
   'without anything': [{}],
   'described only': [{ description: 'Does it.' }],
   'summed up and described': [{ operationId: 'do_it', summary: 'Does it.', description: 'Does it, and says more.' }],
+  'whose path says it': [{}, { summary: 'Toys of a pet.' }],
+  'that says less than its path': [
+    { summary: 'Puts one.' },
+    { summary: 'Toys of a pet.', description: 'All of them.' },
+  ],
   'a parameter of the path that is overridden': [
     parameter({ type: 'string' }, { required: true }),
     {
@@ -90,6 +95,14 @@ const operations: Readonly<Record<string, readonly [operation: object, item?: ob
   'limits of 3.1': [parameter({ type: 'number', minimum: 1, exclusiveMinimum: 0, exclusiveMaximum: 10 })],
   'an example': [parameter({ type: 'string', example: 'x' })],
   'an example beside examples': [parameter({ type: 'string', example: 'x', examples: ['y'] })],
+  'examples of a parameter': [
+    {
+      parameters: [
+        { name: 'a', in: 'query', schema: { type: 'string', example: 'x' }, example: 'y' },
+        { name: 'b', in: 'query', schema: pet, examples: { one: { value: { name: 'Rex' } }, two: { $ref: '#/x' } } },
+      ],
+    },
+  ],
   'what only OpenAPI has': [
     parameter({
       type: 'object',
@@ -129,6 +142,9 @@ const operations: Readonly<Record<string, readonly [operation: object, item?: ob
   ],
   'a body that is referred to': [{ requestBody: { $ref: '#/components/requestBodies/pet' } }],
   'bodies of other media': [media('text/plain', 'application/xml')],
+  'a form': [
+    { requestBody: { required: true, content: { 'text/plain': {}, 'multipart/form-data': { schema: object } } } },
+  ],
   'a body of any media': [media('*/*', 'text/plain')],
   'a body of a vendor': [media('text/plain', 'Application/vnd.pets.v1+json; charset=utf-8')],
   'a body of problems': [media('application/problem+json')],
@@ -146,6 +162,15 @@ const operations: Readonly<Record<string, readonly [operation: object, item?: ob
   ],
   'a response for every success': [
     { responses: { '2XX': { description: 'Any.', content: { 'application/json': { schema: pet } } } } },
+  ],
+  'a response without content before one with it': [
+    {
+      responses: {
+        '2XX': { description: 'Nothing.' },
+        default: { description: 'Else.' },
+        '299': { description: 'Text.', content: { 'text/plain': { schema: { type: 'string' } } } },
+      },
+    },
   ],
   'a response without JSON': [{ responses: { 200: { description: 'Text.', content: { 'text/plain': {} } } } }],
   'what is deprecated and tagged': [{ operationId: 'old', deprecated: true, tags: ['pets', 'old'] }],

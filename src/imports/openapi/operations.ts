@@ -1,5 +1,5 @@
-import { get, getObject, getText, membersOf } from '../../core/json/get';
-import type { JsonObject, JsonValue } from '../../core/json/value';
+import { get, getObject, getString, getText, membersOf } from '../../core/json/get';
+import type { JsonObject, JsonString, JsonValue } from '../../core/json/value';
 import { openApiMethods } from '../../core/openapi';
 import { resolve } from './resolve';
 
@@ -14,7 +14,9 @@ export interface Operation {
   readonly item: JsonValue;
   /** The `operationId`, else method and path in one. */
   readonly name: string;
-  readonly summary: string;
+  /** Of the operation, else what its path says of all of them. */
+  readonly summary: JsonString | undefined;
+  readonly description: JsonString | undefined;
 }
 
 /** Every operation of a document, in its order. Costs little, also for a large one. */
@@ -29,14 +31,15 @@ export function operationsOf(root: JsonValue): readonly Operation[] {
 }
 
 function operationOf(method: string, path: string, node: JsonObject, item: JsonValue): Operation {
-  const text = (key: string) => getText(node, key);
+  const speaker = ['summary', 'description'].some((key) => getText(node, key) !== undefined) ? node : item;
   return {
     method: method.toUpperCase(),
     path,
     node,
     item,
-    name: text('operationId') || nameFrom(method, path),
-    summary: text('summary') ?? text('description') ?? '',
+    name: getText(node, 'operationId') || nameFrom(method, path),
+    summary: getString(speaker, 'summary'),
+    description: getString(speaker, 'description'),
   };
 }
 
