@@ -8,6 +8,7 @@ import type { NeutralTool } from '../model/neutral';
 import type { ToolDocument } from '../model/tool-document';
 import { unwrap } from '../model/unwrap';
 import { finish, type Steps } from '../steps';
+import { grouped } from '../text/counted';
 import { withShortQuotes } from '../text/shortened';
 import { joinInPlace, leftAround } from './around';
 import { type Converter, type Source, type Target, type WriteContext, writeContext } from './converter';
@@ -121,9 +122,11 @@ export function* convertToolSteps(
   options: ConvertToolsOptions = {},
 ): Steps<Conversion> {
   const indexes = options.only ?? all.map((_, index) => index);
-  const tools = indexes.flatMap((index) => all[index] ?? []);
+  const wanted = indexes.flatMap((index) => all[index] ?? []);
   const context = writeContext(options);
-  const written = yield* writeAll(tools, to, context, options);
+  const written = yield* writeAll(wanted, to, context, options);
+  const tools = wanted.slice(0, written.length);
+  const [more] = wanted.slice(tools.length);
   const form = options.form === 'single' && tools.length > 1 ? 'array' : (options.form ?? 'array');
   const definitions = written.map(({ definition }) => definition);
   const stays = options.around && !options.only && tools.every(({ origin }) => origin?.format === to.id);
@@ -141,6 +144,7 @@ export function* convertToolSteps(
     ...(loss.provider ? { provider: loss.provider } : {}),
     ...(loss.rewrite ? { rewrite: loss.rewrite } : {}),
   });
+  const unwritten = more ? [{ ...toEntry(leftOut(more, tools.length, wanted.length), tools.length), target: '' }] : [];
   const entries = written.flatMap(({ losses }, index) => losses.map((loss) => toEntry(loss, index)));
   const losses = written.map((each) => each.losses);
   const filled = new Set(written.flatMap((each) => each.filled));
@@ -160,11 +164,21 @@ export function* convertToolSteps(
   return {
     text,
     gaps,
-    ledger: [...(options.left ?? []), ...entries, ...checked.map(({ index, loss }) => toEntry(loss, index))],
+    ledger: [
+      ...(options.left ?? []),
+      ...unwritten,
+      ...entries,
+      ...checked.map(({ index, loss }) => toEntry(loss, index)),
+    ],
     tools: all,
     places: tools.map((_, index) => toPointer(joined.locate(index, []))),
     sourceOf: (pointer) => sourceOf(joined.root, fromPointer(pointer) ?? []),
   };
+}
+
+function leftOut({ origin }: NeutralTool, written: number, wanted: number): Loss {
+  const message = `Together the tools are too large: the first ${grouped(written)} of ${grouped(wanted)} are written. Convert the others from this one on by themselves.`;
+  return { rule: 'conv/lost', severity: 'error', source: origin?.path, message };
 }
 
 function sourceOf(root: JsonValue, path: Path): string | undefined {

@@ -2,7 +2,7 @@ import { walk } from '../json/get';
 import { applyPatches } from '../json/json-difference';
 import { type Path, toPointer } from '../json/pointer';
 import { shortJson } from '../json/print-json';
-import type { JsonObject } from '../json/value';
+import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { lostFields } from '../model/neutral-fields';
 import type { Steps } from '../steps';
@@ -16,6 +16,8 @@ export interface WriteOptions {
   readonly keepLost?: boolean;
   /** Fills in the required words that a tool lacks, from names; each is in the ledger, to be reviewed. */
   readonly fill?: boolean;
+  /** Values in all definitions together, up to which they are written: each may take the same large schemas along. */
+  readonly maxParts?: number;
 }
 
 /** A written tool, and the required words that it still lacks. */
@@ -25,7 +27,7 @@ interface Filled extends WrittenTool {
   readonly filled: readonly string[];
 }
 
-/** Each tool with a name of its own. */
+/** Each tool with a name of its own, up to the one with which they are too large. */
 export function* writeAll(
   tools: readonly NeutralTool[],
   to: Target,
@@ -33,12 +35,24 @@ export function* writeAll(
   options: WriteOptions,
 ): Steps<readonly Filled[]> {
   const taken = new Map<string, number>();
+  const { maxParts = 2_000_000 } = options;
   const written: Filled[] = [];
+  let parts = 0;
   for (const [index, tool] of tools.entries()) {
+    if (parts > maxParts) break;
     yield { step: 'write', done: index, total: tools.length };
-    written.push(writeUniquely(tool, to, context, options, taken));
+    const next = writeUniquely(tool, to, context, options, taken);
+    if (tool.origin?.format !== to.id) parts += partsIn(next.definition);
+    written.push(next);
   }
   return written;
+}
+
+function partsIn(value: JsonValue): number {
+  let parts = 1;
+  if (value.kind === 'array') for (const item of value.items) parts += partsIn(item);
+  if (value.kind === 'object') for (const member of value.members) parts += partsIn(member.value);
+  return parts;
 }
 
 /** A number ends the name where another tool has it already; `taken` counts the names. */

@@ -7,7 +7,7 @@ import { importReader, outside } from '../import-source';
 import { readInput, schemaOf } from './input';
 import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
-import { newDefinitions, readSchema, withDefinitions } from './schema';
+import { type Components, componentsOf, newDefinitions, readSchema, withDefinitions } from './schema';
 
 /** What of a document its tools are made of, or is about itself. */
 const partsOfTools: readonly string[] = [
@@ -25,11 +25,12 @@ export const openApiReader = importReader({
     if (!/^3\.[012]\b/.test(version) || !getObject(root, 'paths')) return undefined;
     const operations = operationsOf(root);
     if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
+    const components = componentsOf(root);
     const tools = operations.map((operation) => ({
       name: operation.name,
       description: (operation.summary ?? operation.description)?.value ?? '',
       note: `${operation.method} ${operation.path}`,
-      read: () => readOperation(operation, root),
+      read: () => readOperation(operation, components),
     }));
     return {
       format: `OpenAPI ${version}`,
@@ -42,12 +43,13 @@ export const openApiReader = importReader({
 });
 
 /** An operation as a tool. The losses are those of reading it. */
-function readOperation(operation: Operation, root: JsonValue): NeutralTool {
+function readOperation(operation: Operation, components: Components): NeutralTool {
   const losses: Loss[] = [];
+  const { root } = components;
   const { node, summary, description } = operation;
   const info = get(root, 'info');
   const title = getString(info, 'title');
-  const input = readInput(operation, newDefinitions(root, losses));
+  const input = readInput(operation, newDefinitions(components, losses));
   const security = readSecurity(operation, root, losses);
   losses.push(...restOf(operation));
   return {
@@ -59,7 +61,7 @@ function readOperation(operation: Operation, root: JsonValue): NeutralTool {
     title: description ? summary : undefined,
     description: description ?? summary,
     input,
-    output: readOutput(operation, root, losses),
+    output: readOutput(operation, components, losses),
     tags: getArray(node, 'tags'),
     ...security,
     origin: { format: 'openapi', path: node.from ?? [], definition: node, unknown: [], losses },
@@ -75,7 +77,8 @@ function toToolkit(title: string): string {
 }
 
 /** The first response of success that has content says what comes back. */
-function readOutput({ node }: Operation, root: JsonValue, losses: Loss[]): NeutralOutput {
+function readOutput({ node }: Operation, components: Components, losses: Loss[]): NeutralOutput {
+  const { root } = components;
   const responses = membersOf(get(node, 'responses'));
   const good = responses.filter(({ key }) => /^2(\d\d|XX)$/i.test(key));
   const success =
@@ -93,7 +96,7 @@ function readOutput({ node }: Operation, root: JsonValue, losses: Loss[]): Neutr
   if (!response) return { kind: 'absent' };
   const schema = schemaOf(response, losses);
   if (!schema) return getObject(response, 'content') ? { kind: 'absent' } : { kind: 'none', said: response };
-  const definitions = newDefinitions(root, losses);
+  const definitions = newDefinitions(components, losses);
   const read = readSchema(schema, definitions);
   return { kind: 'schema', schema: read.kind === 'object' ? withDefinitions(read, definitions) : read };
 }

@@ -44,7 +44,7 @@ function whyLeftOut(entry: JsonValue, parameter: JsonValue | undefined): string 
 }
 
 /** Those of the path, then those of the operation, which win. */
-function parametersOf({ node, item }: Operation, { root, losses }: Definitions): readonly JsonValue[] {
+function parametersOf({ node, item }: Operation, { components: { root }, losses }: Definitions): readonly JsonValue[] {
   const byPlace = new Map<string, JsonValue>();
   for (const list of [get(item, 'parameters'), get(node, 'parameters')]) {
     for (const entry of itemsOf(list)) {
@@ -118,12 +118,12 @@ function addBody(
   required: JsonString[],
   definitions: Definitions,
 ): readonly (readonly [string, JsonValue])[] {
-  const body = resolve(get(node, 'requestBody'), definitions.root);
+  const body = resolve(get(node, 'requestBody'), definitions.components.root);
   if (!body) return [];
   const schema = schemaOf(body, definitions.losses);
   if (!schema) return [];
   const isRequired = isLiteral(get(body, 'required'), true);
-  const target = resolve(schema, definitions.root) ?? schema;
+  const target = resolve(schema, definitions.components.root) ?? schema;
   const names = membersOf(get(target, 'properties')).map(({ key }) => key);
   const collides = names.some((name) => properties.has(name));
   if (target.kind !== 'object' || !isObjectWithMembers(target) || collides) {
@@ -168,7 +168,8 @@ export function schemaOf(holder: JsonValue, losses: Loss[]): JsonValue | undefin
   for (const { key, value } of content) {
     if (key !== used?.key)
       losses.push(lost(value, `The media type "${key}" is left out; a tool has one schema, for JSON.`));
-    else if (!json) losses.push(changed(value, `There is no JSON here, so the schema of "${key}" is used for the JSON of the tool.`));
+    else if (!json)
+      losses.push(changed(value, `There is no JSON here, so the schema of "${key}" is used for the JSON of the tool.`));
   }
   return get(used?.value, 'schema');
 }

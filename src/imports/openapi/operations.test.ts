@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { convertTools } from '../../core/conversion/convert';
+import { get, membersOf } from '../../core/json/get';
 import { readValue } from '../../core/json/located';
 import { compactValue } from '../../core/json/print-json';
 import { converterOf } from '../../dialects/writers';
@@ -202,4 +203,42 @@ it.each(Object.entries(operations))('%s', (name, [operation, item = {}]) => {
     name,
     [`${tool?.name}, ${tool?.note}: ${tool?.description}`, value ? compactValue(value) : '', ...losses].join('\n'),
   );
+});
+
+/** Operations that answer with one schema, by their number, of those that are given. */
+function toolsOf(count: number, answer: string, schemas: object) {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } };
+  const operation = { summary: 'Answers.', responses: { 200: { description: 'It.', content } } };
+  const paths = Object.fromEntries(Array.from({ length: count }, (_, index) => [`/p${index}`, { get: operation }]));
+  const info = { title: 'Large', version: '1.0.0' };
+  const found = importText(JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }));
+  if ('refused' in found || found.kind !== 'tools') throw new Error('Nothing is read of it.');
+  return found.tools.map((tool) => tool.read());
+}
+
+it('takes along schemas that lead from one to the next, however many', () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => `S${index}`);
+  const chain = names.map((name, index) => [
+    name,
+    { items: { $ref: `#/components/schemas/${names[index + 1] ?? 'S0'}` } },
+  ]);
+  const [tool] = toolsOf(1, 'S0', Object.fromEntries(chain));
+  const schema = tool?.output.kind === 'schema' ? tool.output.schema : undefined;
+  expect(membersOf(get(schema, '$defs')).map(({ key }) => key)).toEqual(names);
+});
+
+it('says which tools are left out where each takes so much along that all are too large', () => {
+  const large = { enum: Array.from({ length: 100 }, (_, index) => index) };
+  const to = converterOf('mcp');
+  const tools = toolsOf(30, 'Large', { Large: large });
+  if (!to) throw new Error('There is no such format.');
+  const { places, ledger } = convertTools(tools, to, { maxParts: 1_000 });
+  expect(places.length).toBe(10);
+  expect(ledger.filter(({ severity }) => severity === 'error')).toEqual([
+    expect.objectContaining({
+      tool: places.length,
+      source: `/paths/~1p${places.length}/get`,
+      message: expect.stringContaining(`the first ${places.length} of 30 are written`),
+    }),
+  ]);
 });

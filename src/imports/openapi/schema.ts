@@ -7,27 +7,44 @@ import {
   jsonArray,
   jsonLiteral,
   jsonMembers,
-  jsonObject,
   jsonString,
   withMember,
 } from '../../core/json/value';
+import { once } from '../../core/once';
 import { isSchemaLike, mapSubschemas } from '../../core/schema/map-subschemas';
 import { unionWithNull } from '../../core/schema/transforms/split-null';
 import { lookUp } from './resolve';
 
-/** Schemas that an operation refers to, collected under `$defs` while its own are read. */
-export interface Definitions {
+/** The schemas of a document that are referred to, by their reference: each is read once, for all operations. */
+export interface Components {
   /** The document. */
   readonly root: JsonValue;
-  /** By name under `$defs`. */
-  readonly schemas: Map<string, JsonValue>;
-  /** The name of each reference that was met: the guard against circles. */
-  readonly names: Map<string, string>;
+  readonly read: Map<string, Component>;
+  /** Those that are taken under `$defs`. */
+  readonly names: Set<string>;
+}
+
+/** A schema that is referred to. */
+interface Component {
+  /** Under `$defs`. */
+  readonly name: string;
+  /** Read when a tool takes it along: a schema refers to another one, and that to the next. */
+  readonly read: () => Pick<Definitions, 'referred' | 'losses'> & { readonly schema: JsonValue };
+}
+
+/** What the schema that is being read refers to, collected under `$defs` afterwards. */
+export interface Definitions {
+  readonly components: Components;
+  readonly referred: Set<string>;
   readonly losses: Loss[];
 }
 
-export function newDefinitions(root: JsonValue, losses: Loss[]): Definitions {
-  return { root, schemas: new Map(), names: new Map(), losses };
+export function componentsOf(root: JsonValue): Components {
+  return { root, read: new Map(), names: new Set() };
+}
+
+export function newDefinitions(components: Components, losses: Loss[]): Definitions {
+  return { components, referred: new Set(), losses };
 }
 
 /** What OpenAPI adds to JSON Schema and a model has no use for. */
@@ -76,37 +93,50 @@ function withNull(schema: JsonValue): JsonValue {
     : typed;
 }
 
-/** The reference as one into `$defs`. What it leads to is read once, also when it leads back here. */
+/** The reference as one into `$defs`. */
 function withReference(schema: JsonObject, reference: string, definitions: Definitions): JsonValue {
-  const known = definitions.names.get(reference);
-  const name = known ?? define(reference, schema, definitions);
+  const component = definitions.components.read.get(reference) ?? define(reference, schema, definitions);
   const rest = schema.members.flatMap(({ key, value }) => (key === '$ref' ? [] : [[key, value] as const]));
   const beside = rest.filter(([key]) => key === 'description' || key === 'title');
-  if (name === undefined) return jsonMembers(beside, schema.from);
-  const pointer = `#/$defs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (!component) return jsonMembers(beside, schema.from);
+  definitions.referred.add(reference);
+  const pointer = `#/$defs/${component.name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   return jsonMembers([['$ref', jsonString(pointer, get(schema, '$ref')?.from)], ...rest], schema.from);
 }
 
-function define(reference: string, schema: JsonObject, definitions: Definitions): string | undefined {
-  const target = lookUp(reference, definitions.root);
+function define(reference: string, schema: JsonObject, { components, losses }: Definitions): Component | undefined {
+  const target = lookUp(reference, components.root);
   if (!target || !isSchemaLike(target)) {
     const message = `The reference "${reference}" leads to no schema in this document; any value is allowed there.`;
-    definitions.losses.push({ ...lost(get(schema, '$ref') ?? schema, message), severity: 'error' });
+    losses.push({ ...lost(get(schema, '$ref') ?? schema, message), severity: 'error' });
     return undefined;
   }
   const own = reference.split('/').at(-1) ?? 'schema';
   let name = own;
-  for (let number = 2; definitions.schemas.has(name); number += 1) name = `${own}${number}`;
-  definitions.names.set(reference, name);
-  // The place is taken before the schema is read, which may refer to itself.
-  definitions.schemas.set(name, jsonObject({}));
-  definitions.schemas.set(name, readSchema(target, definitions));
-  return name;
+  for (let number = 2; components.names.has(name); number += 1) name = `${own}${number}`;
+  components.names.add(name);
+  const read = once(() => {
+    const inside = newDefinitions(components, []);
+    return { ...inside, schema: readSchema(target, inside) };
+  });
+  const component: Component = { name, read };
+  components.read.set(reference, component);
+  return component;
 }
 
-/** The schema with the definitions it refers to, as one of its own. */
-export function withDefinitions(schema: JsonObject, { schemas }: Definitions): JsonObject {
-  return schemas.size === 0 ? schema : withMember(schema, '$defs', jsonMembers(schemas));
+/** The schema with the definitions it refers to, and those that they refer to, as one of its own. */
+export function withDefinitions(schema: JsonObject, { components, referred, losses }: Definitions): JsonObject {
+  const found = new Map<string, JsonValue>();
+  const waiting = [...referred].reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const component = components.read.get(next);
+    if (!component || found.has(component.name)) continue;
+    const read = component.read();
+    found.set(component.name, read.schema);
+    losses.push(...read.losses);
+    waiting.push(...[...read.referred].reverse());
+  }
+  return found.size === 0 ? schema : withMember(schema, '$defs', jsonMembers(found));
 }
 
 /** A property that stands for a parameter whose description is said beside the schema. */

@@ -15,11 +15,14 @@ import { nodeView, type SchemaView } from '../schema-view';
 
 const definitionKeywords = ['$defs', 'definitions'];
 
-/** A schema whose references multiply beyond this many parts is not written out. */
-const maxParts = 20_000;
-
-/** A schema so many schemas deep is not taken deeper by a reference. */
-const maxDepth = 100;
+/**
+ * How many schemas deep references are replaced, and how many parts of schemas that may write out: where it is more, as
+ * everything refers to everything, fewer levels are written, but those whole.
+ */
+const attempts = [
+  { maxDepth: 100, maxParts: 20_000 },
+  ...[16, 8, 4, 2].map((maxDepth) => ({ maxDepth, maxParts: 2_000 })),
+];
 
 /**
  * T5: puts what local references lead to in their place and takes `$defs` and `definitions` away.
@@ -27,9 +30,16 @@ const maxDepth = 100;
  * A reference to itself, to elsewhere or to nothing cannot be written out: an error, and anything is accepted there.
  */
 export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
-  const inlining: Inlining = { view: nodeView(root), losses: [], used: new Set(), definitions: [], parts: 0 };
-  const value = expand(root, { active: [root], depth: 0 }, inlining);
-  const { losses, used, definitions } = inlining;
+  const view = nodeView(root);
+  for (const limits of attempts) {
+    const inlining: Inlining = { ...limits, view, losses: [], used: new Set(), definitions: [], parts: 0 };
+    const value = expand(root, { active: [root], depth: 0 }, inlining);
+    if (inlining.parts <= limits.maxParts || limits === attempts.at(-1)) return withUnused(value, inlining);
+  }
+  throw new Error('There is no attempt to replace references.');
+}
+
+function withUnused(value: JsonValue, { losses, used, definitions }: Inlining): Transformed<JsonValue> {
   for (const { key, value: definition } of definitions) {
     const isUsed = [...walk(definition)].some((part) => used.has(part.value));
     if (!isUsed) losses.push(lost(definition, `The definition "${key}" is not used in the result, so it is left out.`));
@@ -38,12 +48,14 @@ export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
 }
 
 interface Inlining {
+  readonly maxDepth: number;
+  readonly maxParts: number;
   readonly view: SchemaView<JsonValue>;
   readonly losses: Loss[];
   /** What references led to. */
   readonly used: Set<JsonValue>;
   readonly definitions: JsonMember[];
-  /** Parts that were written out. */
+  /** Parts that were written out; once they are too many, nothing more is. */
   parts: number;
 }
 
@@ -82,14 +94,13 @@ function targetOf(reference: JsonString, { active, depth }: Within, inlining: In
   if (active.includes(target)) {
     return refuse(`The reference ${named} is recursive and cannot be replaced; ${open}.`);
   }
+  const { maxDepth, maxParts } = inlining;
   if (depth > maxDepth) {
     return refuse(`The reference ${named} is more than ${maxDepth} schemas deep and is not replaced; ${open}.`);
   }
-  for (const _ of walk(target)) {
-    inlining.parts += 1;
-    if (inlining.parts > maxParts) {
-      return refuse(`The references expand to more than ${grouped(maxParts)} parts; any value is allowed at ${named}.`);
-    }
+  for (const _ of inlining.parts > maxParts ? [] : walk(target)) inlining.parts += 1;
+  if (inlining.parts > maxParts) {
+    return refuse(`The references expand to more than ${grouped(maxParts)} parts; any value is allowed at ${named}.`);
   }
   inlining.used.add(target);
   return target;
