@@ -26,7 +26,7 @@ class Disk implements FileHandle {
   }
 
   getFile = async () => new File([this.bytes], this.name);
-  isSameEntry = async (other: FileSystemHandle) => other === this;
+  isSameEntry = async (other: FileSystemHandle): Promise<boolean> => other === this;
   queryPermission = async () => this.allowed;
   requestPermission = async () => this.allowed;
 

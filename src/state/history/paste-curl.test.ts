@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimsOf } from '../../protocols/descriptors';
 import { serversStore } from '../server';
 import { type PastePlan, planPaste } from './paste-curl';
 
@@ -24,6 +25,7 @@ const known = {
   url: 'https://tea.example/',
   protocol: 'otc-http',
   auth: 'none',
+  claims: claimsOf('otc-http'),
   isBuiltIn: false,
 } as const;
 
