@@ -411,3 +411,31 @@ it.each(
   expect(fix?.isChoice).toBeUndefined();
   expect(toValue(parseJson(applyEdits(text, fix?.edits ?? [])).root)).toEqual(JSON.parse(JSON.stringify(meant)));
 });
+
+it('reads a definition that stays as it is once, however often the text around it is looked at', async () => {
+  let reads = 0;
+  const counting = {
+    at: '',
+    title: '',
+    message: '',
+    write: () => {
+      reads += 1;
+      return undefined;
+    },
+  };
+  const structures = registry.structures?.map((each) => ({ ...each, habits: { conversions: [counting] } }));
+  const find = async (names: readonly string[]) => {
+    const tools = names.map((nmae) => ({ nmae, description: 'Tells the weather.', inputSchema: city }));
+    const text = JSON.stringify({ tools }, null, 2);
+    const asked = { ...registry, ...(structures ? { structures } : {}) };
+    return (await check(text, { validate, dialect: 'mcp' }, asked)).diagnostics;
+  };
+  const first = await find(['a', 'b', 'c']);
+  const before = reads;
+  expect(before).toBeGreaterThan(0);
+  expect(await find(['a', 'b', 'c'])).toEqual(first);
+  expect(reads).toBe(before);
+  await find(['a', 'b', 'other']);
+  expect(reads).toBeLessThan(before * 2);
+  expect(reads).toBeGreaterThan(before);
+});

@@ -35,11 +35,16 @@ export async function withoutConsequences(
   const mended = found.filter((each) => each.fixes.length > 0 && isMend(each));
   if (mended.length === 0 || mended.length === found.length) return found;
   let staying: ReadonlySet<Diagnostic> = new Set(found);
+  const looked = new Set<string>();
   const readings = Math.min(maxReadings, Math.max(...mended.map(({ fixes }) => fixes.length)));
   for (let reading = 0; reading < readings; reading += 1) {
     const chosen = mended.flatMap(({ fixes }) => fixes[reading] ?? fixes[0] ?? []);
     for (const edits of batchesOf(chosen)) {
-      const left = await look(applyEdits(text, edits));
+      const changed = applyEdits(text, edits);
+      // Most mistakes have one reading: the others make the same text of them again.
+      if (looked.has(changed)) continue;
+      looked.add(changed);
+      const left = await look(changed);
       const still = stillIn(
         left,
         found.filter((each) => staying.has(each) && !isMend(each)),

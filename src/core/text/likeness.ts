@@ -15,7 +15,8 @@ export function likeness(word: string, known: string): number | undefined {
   const [a, b] = [plain(word), plain(known)];
   if (a === b) return a === '' ? undefined : 1;
   if (singular(a) === singular(b) && Math.min(a.length, b.length) > 2) return 2;
-  const found = Math.min(slipsIn(a, b), slipsIn(word, known));
+  const asWritten = a === word && b === known ? Number.POSITIVE_INFINITY : slipsIn(word, known);
+  const found = Math.min(slipsIn(a, b), asWritten);
   return Number.isFinite(found) ? 2 + found : undefined;
 }
 
@@ -23,7 +24,7 @@ export function likeness(word: string, known: string): number | undefined {
 function slipsIn(word: string, known: string): number {
   const allowed = known.length < 4 ? 0 : known.length < 7 ? 1 : 2;
   if (allowed === 0 || Math.abs(word.length - known.length) > allowed) return Number.POSITIVE_INFINITY;
-  const found = slips(word, known);
+  const found = slips(word, known, allowed);
   return found <= allowed ? found : Number.POSITIVE_INFINITY;
 }
 

@@ -1,7 +1,9 @@
+import { type BoundedMap, createBoundedMap } from '../../core/bounded-map';
 import type { Finding, Fix } from '../../core/diagnostic';
+import { indentAt } from '../../core/json/layout';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
-import type { JsonTree } from '../../core/json/tree';
+import type { JsonNode, JsonTree } from '../../core/json/tree';
 import { maxTools } from '../../core/model/read-document';
 import { unwrap } from '../../core/model/unwrap';
 import type { Fault } from '../../core/repair/faults';
@@ -21,17 +23,49 @@ const known = new WeakMap<JsonTree, { readonly structure: Structure; readonly mi
 
 /** The mistakes in the structure of a document's definitions. Several rules ask. */
 function mistakesIn(tree: JsonTree, structure: Structure): readonly Mistake[] {
-  const { grammar, habits } = structure;
   const found = known.get(tree);
   if (found?.structure === structure) return found.mistakes;
   const budget = { left: weighed };
   const mistakes = unwrap(tree.root)
     .places.slice(0, maxTools)
     .flatMap(({ node, path }) =>
-      repairsIn(tree.text, node, grammar, habits, budget).map((repair) => ({ ...repair, place: path })),
+      repairsOf(tree.text, node, structure, budget).map((each) => ({ ...each, place: path })),
     );
   known.set(tree, { structure, mistakes });
   return mistakes;
+}
+
+interface Read {
+  readonly repairs: readonly Repair[];
+  /** Characters that were read for it: they count again, so that the answer is the same. */
+  readonly spent: number;
+}
+
+/** Definitions as they were read of late: a text is looked at again and again, with most of them as they were. */
+const read = new WeakMap<Structure, BoundedMap<Read>>();
+
+const maxRead = 10_000;
+
+/** Longer definitions are read anew. */
+const longestRead = 20_000;
+
+function repairsOf(text: string, node: JsonNode, structure: Structure, budget: { left: number }): readonly Repair[] {
+  const { grammar, habits } = structure;
+  const left = budget.left;
+  if (node.length > longestRead || left <= 0) return repairsIn(text, node, grammar, habits, budget);
+  const latest = read.get(structure) ?? createBoundedMap<Read>(maxRead);
+  read.set(structure, latest);
+  const own = text.slice(node.offset, node.offset + node.length);
+  // Parts of it are written anew as they are indented, which the line that it begins in tells.
+  const key = /[\r\n]/.test(own) ? indentAt(text, node.offset) + own : own;
+  const before = latest.get(key);
+  if (before && before.spent < left) {
+    budget.left -= before.spent;
+    return before.repairs;
+  }
+  const repairs = repairsIn(text, node, grammar, habits, budget);
+  if (budget.left > 0 && repairs.length > 0) latest.set(key, { repairs, spent: left - budget.left });
+  return repairs;
 }
 
 /** A rule about one kind of mistake, in formats that leave it to this rule. */
