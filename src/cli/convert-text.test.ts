@@ -26,6 +26,22 @@ describe('conversion', () => {
     expect(isKept || isSaid).toBe(true);
   });
 
+  const other =
+    '{"id": "Clock.Get_Time@1.0.0", "name": "Get_Time", "description": "Tells the time.", "version": "1.0.0", "input_schema": {"parameters": {"type": "object", "properties": {"zone": {"type": "string", "description": "Where."}}}}, "output_schema": {"type": "string"}}';
+  const lists = [
+    [tool, other, tool],
+    [other, tool, other],
+  ] as const;
+  it.each(writable)('to $id converts a definition among those of another format as it is alone', async ({ id }) => {
+    for (const list of lists) {
+      const parameters = async (text: string) => ((await texts(text, id)) ?? '').match(/The city\.|Where\./g) ?? [];
+      const alone = await Promise.all(list.map((each) => parameters(`[${each}]`)));
+      expect(alone.map(({ length }) => length)).not.toContain(0);
+      // mcx gathers them by their toolkit.
+      expect((await parameters(`[${list.join()}]`)).toSorted()).toEqual(alone.flat().toSorted());
+    }
+  });
+
   it.each(exportTargets)('from $id gives the tool back', async ({ id }) => {
     const written = await texts(tool, id);
     expect(await texts(written ?? '', 'mcp', id)).toContain('"name": "get_weather"');

@@ -20,7 +20,7 @@ import type { Validate } from '../core/schema/verdict';
 import { applyEdits } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { readerOf, readers } from '../dialects/readers';
-import { converterOf, converters } from '../dialects/writers';
+import { converterOf, converters, otherConverter } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
 import { importText } from '../imports';
 import { otherDocument } from '../imports/others/other-documents';
@@ -178,7 +178,9 @@ function objectionTo(id: string): string | undefined {
 
 function fromDialect(document: ToolDocument, { target, options }: Write): Conversion | string {
   const from = converterOf(document.dialect);
-  return from ? convert(document, from, target, options) : `is not a list of tools. ${objectionTo(document.dialect)}`;
+  return from
+    ? convert(document, from, target, { ...options, otherOf: otherConverter(from) })
+    : `is not a list of tools. ${objectionTo(document.dialect)}`;
 }
 
 function fromProvider(tree: JsonTree, from: ExportTarget, { target, options }: Write): Conversion | string {

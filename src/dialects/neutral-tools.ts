@@ -4,7 +4,7 @@ import type { NeutralTool } from '../core/model/neutral';
 import { finish } from '../core/steps';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { detectDialect, readers } from './readers';
-import { converterOf, converters } from './writers';
+import { converterOf, converters, otherConverter } from './writers';
 
 /** Why a text cannot be compared; follows the name of the text in a sentence. */
 export interface Unread {
@@ -20,7 +20,7 @@ export async function neutralToolsIn(text: string, wanted?: string): Promise<rea
   const { dialect, closest } = detectDialect(tree);
   const id = wanted ?? dialect ?? (closest?.isLikely ? closest.id : undefined);
   const converter = id === undefined ? undefined : converterOf(id);
-  if (converter) return finish(neutralToolSteps({ tree }, converter));
+  if (converter) return finish(neutralToolSteps({ tree }, converter, { otherOf: otherConverter(converter) }));
   const withoutTools = readers.find((each) => each.id === id)?.withoutTools;
   const known = converters.map((each) => each.id).join(', ');
   const refused = withoutTools

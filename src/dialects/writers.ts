@@ -1,8 +1,11 @@
 import type { Converter } from '../core/conversion/converter';
+import type { Members } from '../core/json/members';
+import { otherFormatAmong } from '../core/model/detect';
 import { machineContextConverter } from './machine-context/converter';
 import { modelContextProtocolConverter } from './mcp/converter';
 import { openToolCallingConverter } from './open-tool-calling/converter';
 import { openToolCallingDraftConverter } from './open-tool-calling-draft/converter';
+import { readerOf, readers } from './readers';
 import { toolfoundationConverter } from './toolfoundation/converter';
 import { xtpConverter } from './xtp/converter';
 
@@ -22,4 +25,13 @@ export const converters: readonly Converter[] = [
 /** The converter of a dialect; nothing for a format that holds no tools. */
 export function converterOf(id: string): Converter | undefined {
   return converters.find((converter) => converter.id === id);
+}
+
+/** The converter of a definition that stands in a list of another format. */
+export function otherConverter({ id }: Converter): (definition: Members) => Converter | undefined {
+  const own = readerOf(id);
+  return (definition) => {
+    const other = otherFormatAmong(readers, own, definition);
+    return other && converterOf(other.id);
+  };
 }

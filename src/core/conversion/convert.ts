@@ -1,9 +1,11 @@
 import type { Severity } from '../diagnostic';
 import { nodeAt } from '../json/get';
 import { located } from '../json/located';
+import { isObject, type Members } from '../json/members';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
 import { printJson } from '../json/print-json';
-import type { JsonValue } from '../json/value';
+import { toValue } from '../json/to-value';
+import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import type { ToolDocument } from '../model/tool-document';
 import { unwrap } from '../model/unwrap';
@@ -15,7 +17,7 @@ import { type Converter, type Source, type Target, type WriteContext, writeConte
 import type { Gap } from './gaps';
 import type { LedgerEntry } from './ledger';
 import type { ConversionRule, Loss } from './loss';
-import { readNeutralSteps } from './read-neutral';
+import { type Readable, readNeutralSteps } from './read-neutral';
 import { roundTripSteps } from './round-trip';
 import { targetPlaces, type WriteOptions, writeAll } from './write-tools';
 
@@ -24,6 +26,8 @@ export interface ConvertOptions extends Partial<Omit<WriteContext, 'suffix'>>, W
   readonly only?: readonly number[];
   /** Reads only so many tools, from the first on: there are no others. */
   readonly first?: number;
+  /** Reads a definition that is in another format than the others of its list. */
+  readonly otherOf?: (definition: Members) => Readable | undefined;
   /** What of the document goes into none of the tools, for the ledger. */
   readonly left?: readonly LedgerEntry[];
   /** Skips converting back to see what changes. */
@@ -60,19 +64,19 @@ const severities: Readonly<Record<ConversionRule, Severity>> = {
 };
 
 /** Of a document the tree is enough: a format's converter reads it for itself. */
-type Readable = Pick<ToolDocument, 'tree'> & {
+type Document = Pick<ToolDocument, 'tree'> & {
   /** Where it stands in what is pointed into, when it is a part of that. */
   readonly within?: Path;
 };
 
 /** Writes every tool of a document in another format, and says all that could not be carried over. */
-export function convert(document: Readable, from: Converter, to: Target, options: ConvertOptions = {}): Conversion {
+export function convert(document: Document, from: Converter, to: Target, options: ConvertOptions = {}): Conversion {
   return finish(convertSteps(document, from, to, options));
 }
 
 /** The same, tool by tool. */
 export function* convertSteps(
-  document: Readable,
+  document: Document,
   from: Converter,
   to: Target,
   options: ConvertOptions = {},
@@ -88,19 +92,25 @@ export function* convertSteps(
 
 /** The tools of a document in neutral words, in the order that `only` counts. */
 export function* neutralToolSteps(
-  document: Readable,
+  document: Document,
   from: Source & Partial<Target>,
   options: ConvertOptions = {},
 ): Steps<readonly NeutralTool[]> {
   const { tree, within = [] } = document;
-  const { first } = options;
-  const definitions = unwrap(tree.root)
-    .places.slice(0, first)
-    .flatMap(({ node, path }) => {
-      const definition = located(node, [...within, ...path]);
-      return definition.kind === 'object' ? [definition] : [];
-    });
-  return (yield* readNeutralSteps(definitions, from, writeContext(options))).slice(0, first);
+  const { first, otherOf } = options;
+  const definitions: JsonObject[] = [];
+  const others = new Map<JsonObject, Readable>();
+  for (const { node, path } of unwrap(tree.root).places.slice(0, first)) {
+    const definition = located(node, [...within, ...path]);
+    if (definition.kind !== 'object') continue;
+    definitions.push(definition);
+    const raw = otherOf && toValue(node);
+    const other = isObject(raw) ? otherOf?.(raw) : undefined;
+    if (other) others.set(definition, other);
+  }
+  // Of a list that somebody takes for another format, all are.
+  const readerOf = (definition: JsonObject) => (others.size < definitions.length && others.get(definition)) || from;
+  return (yield* readNeutralSteps(definitions, readerOf, writeContext(options))).slice(0, first);
 }
 
 /** Writes neutral tools in a format. `back` is the format they were read from, when it can be written too. */
@@ -129,7 +139,7 @@ export function* convertToolSteps(
   const [more] = wanted.slice(tools.length);
   const form = options.form === 'single' && tools.length > 1 ? 'array' : (options.form ?? 'array');
   const definitions = written.map(({ definition }) => definition);
-  const stays = options.around && !options.only && tools.every(({ origin }) => origin?.format === to.id);
+  const stays = options.around && !options.only && options.back?.id === to.id;
   const joined =
     stays && options.around ? joinInPlace(options.around, tools, definitions, to) : to.join(definitions, form);
   const text = `${printJson(joined.root)}\n`;

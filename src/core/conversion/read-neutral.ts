@@ -8,7 +8,7 @@ import type { Source, Target, WriteContext } from './converter';
 import { takeKept } from './kept';
 
 /** A format that can be read, and perhaps written: then what the neutral tool has no words for is found by comparing. */
-type Readable = Source & Partial<Pick<Target, 'write' | 'extensionPlace'>>;
+export type Readable = Source & Partial<Pick<Target, 'write' | 'extensionPlace'>>;
 
 /** Every tool of these definitions in neutral words. */
 export function readNeutral(
@@ -16,18 +16,19 @@ export function readNeutral(
   source: Readable,
   context: WriteContext,
 ): readonly NeutralTool[] {
-  return finish(readNeutralSteps(definitions, source, context));
+  return finish(readNeutralSteps(definitions, () => source, context));
 }
 
 /** The same, definition by definition. */
 export function* readNeutralSteps(
   definitions: readonly JsonObject[],
-  source: Readable,
+  readerOf: (definition: JsonObject) => Readable,
   context: WriteContext,
 ): Steps<readonly NeutralTool[]> {
   const tools: NeutralTool[] = [];
   for (const [index, definition] of definitions.entries()) {
     yield { step: 'read', done: index, total: definitions.length };
+    const source = readerOf(definition);
     for (const each of source.split?.(definition) ?? [definition]) tools.push(readOne(each, source, context));
   }
   return tools;

@@ -41,7 +41,7 @@ export function* roundTripSteps(trip: Trip): Steps<readonly Returned[]> {
   });
   // Reading again is the first half of the way.
   const total = joined.order.length;
-  const reading = readNeutralSteps(definitions, to, context);
+  const reading = readNeutralSteps(definitions, () => to, context);
   let step = reading.next();
   while (!step.done) {
     yield { step: 'compare', done: Math.floor(step.value.done / 2), total };
@@ -63,7 +63,7 @@ function differencesOf(
   again: NeutralTool,
 ): readonly Returned[] {
   const tool = tools[index];
-  if (!tool?.origin) return [];
+  if (tool?.origin?.format !== back.id) return [];
   const written = applyPatches(
     back.write(again, { ...context, revision: tool.origin.revision }).definition,
     again.ext[back.id] ?? [],

@@ -4,7 +4,7 @@ import { growthSentence } from '../../core/conversion/growth';
 import { parseJson } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { Steps } from '../../core/steps';
-import { converterOf } from '../../dialects/writers';
+import { converterOf, otherConverter } from '../../dialects/writers';
 import type { ConvertedText, RefusedText, WriteRequest, WrittenFrom } from './methods';
 import { labelOf, rangeAt, rangeAtPointer, toRow } from './places';
 import { targetOf } from './targets';
@@ -18,7 +18,10 @@ export function* convertDocument(
   const from = converterOf(dialect);
   if (!from) return { kind: 'refused', reason: `A document of "${dialect}" holds no tools to convert.` };
   const target = targetOf(request.to);
-  const { text, ledger, tools, gaps, places, sourceOf } = yield* convertSteps({ tree }, from, target, request);
+  const { text, ledger, tools, gaps, places, sourceOf } = yield* convertSteps({ tree }, from, target, {
+    ...request,
+    otherOf: otherConverter(from),
+  });
   const written = parseJson(text);
   const found: ConvertedText = {
     kind: 'converted',
