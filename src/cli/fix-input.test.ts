@@ -4,8 +4,9 @@ import { validate } from '../rules/registry.testkit';
 import { fixInput } from './fix-input';
 import { registry } from './registry';
 
+const nothing = '{"type": "object", "additionalProperties": false}';
 const tool = (name: string, title = 'title') =>
-  `{"name": "${name}", "${title}": "T", "description": "D.", "inputSchema": {"type": "object", "additionalProperties": false}}`;
+  `{"name": "${name}", "${title}": "T", "description": "D.", "inputSchema": ${nothing}}`;
 const reply = (...tools: readonly string[]) =>
   `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [${tools.join(', ')}]}}`;
 const openai = (end = '}') =>
@@ -30,6 +31,24 @@ describe('whatever is checked is fixed where it stands', () => {
     ['a broken line', `${tool('a')}\n${tool('b', 'titel').replace(/\}$/, ',}')}\n`, `${tool('a')}\n${tool('b')}\n`, 2],
     ['lines of functions', `${openai()}\n${openai(',}')}\n`, `${openai()}\n${openai()}\n`, 1],
     ['a function', openai(',}'), openai(), 1],
+    [
+      'a function among definitions',
+      `[${tool('a')}, ${openai()}]`,
+      `[${tool('a')}, ${openai().replace('parameters', 'inputSchema')}]`,
+      1,
+    ],
+    [
+      'a function around a definition',
+      `[${tool('a')}, {"type": "function", "function": ${tool('b').replace('inputSchema', 'parameters')}}]`,
+      `[${tool('a')}, ${tool('b')}]`,
+      3,
+    ],
+    [
+      'a function around nothing that is known',
+      `[${tool('a')}, {"type": "function", "function": {"run": "b"}, "inputSchema": ${nothing}}]`,
+      `[${tool('a')}, {"type": "function", "function": {"run": "b"}, "inputSchema": ${nothing}}]`,
+      0,
+    ],
     ['a log', `-> list\n<- ${reply(tool('a', 'titel'))}\n`, `-> list\n<- ${reply(tool('a'))}\n`, 1],
     [
       'and nothing inside a string',

@@ -29,6 +29,7 @@ export const typeWords: ReadonlySet<string> = new Set([
   'array',
   'json',
   'null',
+  'function',
 ]);
 
 /** Flags that another form says by a list, a type or a limit. */
@@ -54,8 +55,8 @@ const olderWords: ReadonlySet<string> = new Set([
 
 const definitionWords: ReadonlySet<string> = new Set(['$defs', 'definitions']);
 
-/** What parameters say of themselves where they are listed, and their place says elsewhere. */
-const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type']);
+/** What parameters and tools say of themselves where they are listed, and their place says elsewhere. */
+const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type', 'function']);
 
 export interface Visit {
   readonly node: JsonNode;

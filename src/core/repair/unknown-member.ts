@@ -22,7 +22,7 @@ import {
 } from './reading';
 import { grammarAt } from './weigh';
 import { plainWord, wordsAt } from './words';
-import { fits, wrapped } from './wrap';
+import { fits, isAllowed, wrapped } from './wrap';
 import { written, writtenObject } from './written';
 
 /** Nobody writes more members by hand; what so many belong in is not looked for. */
@@ -43,6 +43,7 @@ export function readUnknown(fault: Case): readonly Reading[] {
     ...movedDeeper(fault),
     ...gathered(fault, object),
     ...unwrapped(fault, object),
+    ...declared(fault, object),
     ...doubled(fault, object),
     ...wrapped(fault, fault.path),
     ...fromEntry(fault, object),
@@ -160,6 +161,7 @@ function moved(
   const path = [...fault.path, fault.key];
   const at = [...to, name];
   if (name === 'required' && !declaresSome(objectAt(fault, to), node)) return [];
+  if (expected && !isAllowed(expected, node)) return [];
   const there = nodeAt(fault.site.root, at);
   if (there) {
     const edits = joining(there, node, path, at);
@@ -256,7 +258,7 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
       if (isMap)
         return typeof own.rest === 'object' && fits(value, own.rest) ? [{ key, name: key, value, cost: 0 }] : [];
       const found = nameIn(own, key);
-      return found ? [{ key, value, ...found }] : [];
+      return found && isAllowed(below(own, 'object', found.name), value) ? [{ key, value, ...found }] : [];
     });
     const [first, ...others] = named;
     if (!first || !named.some(({ key }) => key === fault.key)) return [];
@@ -303,6 +305,16 @@ function unwrapped({ key, grammar, path, node, site }: Case, object: ObjectNode)
   const message = `"${key}" is not known here; it holds the schema itself, write that in its place.`;
   const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
   const title = `Take the schema out of "${key}"`;
+  return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
+}
+
+/** `{"type": "function", "function": {"name": …}}`, as model providers declare a tool. */
+function declared({ key, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
+  const isDeclaration = path.length === 0 && key === 'function' && getText(object, 'type') === key;
+  if (!isDeclaration || object.members.length > 2 || getText(node, 'name') === undefined) return [];
+  const message = `"${key}" is not known here; it holds the definition itself, write that in its place.`;
+  const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
+  const title = `Take the definition out of "${key}", without "type"`;
   return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
 }
 

@@ -26,9 +26,8 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   const json = written(site.text, node);
   return [...expected.members].flatMap(([holder, own]): readonly Reading[] => {
     if (!isHolder(holder, expected, own) || (node.kind === 'object' && get(node, holder))) return [];
+    if (!isAllowed(own, node)) return [];
     const kind = kindOf(node);
-    const { texts } = chosen(own, kind);
-    if (node.kind === 'string' && texts && !isMeant(node.value, texts)) return [];
     const isPart = node.kind !== 'object' || node.members.some(({ key }) => objectIn(own)?.members.has(key));
     if (node.kind === 'object' && !isPart) return asProperties(node, holder, own);
     const inner = takes(own, kind) ? json : isItem(own, kind) ? writtenList([json], isMultiLine) : undefined;
@@ -82,6 +81,12 @@ function isHolder(name: string, { required, isSchema }: Grammar, own: Grammar): 
   if (isSchema) return name === 'type';
   const isAny = own.kinds.size === 0 && !own.choices;
   return !isAny && (required.includes(name) || own.isSchema === true || own.texts !== undefined);
+}
+
+/** Not a text where only others are allowed: `"type": "function"` is no type of a schema. */
+export function isAllowed(expected: Grammar, node: JsonNode): boolean {
+  const { texts } = chosen(expected, kindOf(node));
+  return node.kind !== 'string' || !texts || isMeant(node.value, texts);
 }
 
 /** One of the texts that are allowed, or what can be taken for one. */
