@@ -34,6 +34,8 @@ it.each([
   ['[{"name":"x","inputSchema":{},"_meta":{}}]', 'mcp', 'array'],
   ['{"name":"x","title":null,"input_schema":{"type":"object"},"output_schema":null,"meta":null}', 'mcp', 'single'],
   ['[{"name":"x","input_schema":{"properties":{}},"annotations":null}]', 'mcp', 'array'],
+  ['[{"key":"x","name":"x","parameters":{"properties":{}},"tags":[],"annotations":null,"meta":null}]', 'mcp', 'array'],
+  ['[{"name":"x","parameters":{"properties":{}},"title":"X"}]', undefined, 'array'],
   ['{"name":"x","title":"X","input_schema":{"parameters":{}},"output_schema":{}}', 'otc', 'single'],
   ['{"name":"x","title":"X","version":"1.0.0","input_schema":{"type":"object"}}', 'otc', 'single'],
   ['{"title":"X","input_schema":{"type":"object"},"output_schema":{},"requirements":{}}', 'otc', 'single'],

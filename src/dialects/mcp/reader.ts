@@ -57,12 +57,14 @@ function isReply({ path, beside }: Unwrapped): boolean {
   return path.join() === 'result,tools' && beside.includes('jsonrpc');
 }
 
-/** As the package for Python prints a tool: its members in snake case, of which no other format has these. */
+/** As packages for Python print a tool: its members in snake case, of which no other format has these. */
 export function isPrintedTool(value: Members): boolean {
   const has = (key: string) => Object.hasOwn(value, key);
-  const schema = value.input_schema;
+  const schema = value.input_schema ?? value.parameters;
   const isSchema = isObject(schema) && (Object.hasOwn(schema, 'type') || Object.hasOwn(schema, 'properties'));
-  return isSchema && !ofOthers.some(has) && printed.some(has);
+  // Many call it "parameters", and some of them have a title.
+  const fewest = has('input_schema') ? 1 : 2;
+  return isSchema && !ofOthers.some(has) && printed.filter(has).length >= fewest;
 }
 
 const ofOthers = ['id', 'version', 'requirements'];

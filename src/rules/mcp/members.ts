@@ -1,11 +1,13 @@
 import type { Finding } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
+import { listedKeys, type Structure } from '../../core/repair/reading';
 import type { Rule } from '../../core/rule';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { placeIn } from '../places';
 import { fixesFor, isWrong, nameOf, sentenceFor, type TypedMember, typedMember, typedMembers } from '../typed-members';
 import { definition } from './example';
+import { nullMembers } from './null-members';
 
 const inSchema = 'MCP 2026-07-28, schema, Tool';
 
@@ -61,16 +63,34 @@ export const descriptionMissing: Rule = {
   bad: [definition({ description: undefined }, '«{»'), definition({ description: '«" "»' })],
 };
 
-function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly Finding[] {
-  return members.filter(isWrong).map((member) => {
-    const at = placeIn(tool, ...member.path);
-    const isNull = member.value === null;
-    const message = isNull
-      ? `${nameOf(member.path)} is null, which many clients refuse; leave it out instead.`
-      : sentenceFor(member);
-    return { at, message, ...(isNull ? { severity: 'warning' as const } : {}), fixes: fixesFor(member, at) };
-  });
+/** Members that a package prints as null where there is nothing: one habit, however many they are. */
+function findNull(tool: ToolModel, structure: Structure | undefined): readonly Finding[] {
+  const [first, ...others] = nullMembers(tool.raw, structure);
+  if (first === undefined) return [];
+  const keys = [first, ...others];
+  const [are, them] = others.length > 0 ? ['are', 'them'] : ['is', 'it'];
+  const names = listedKeys(keys);
+  const message = `${names} ${are} null, which many clients refuse; leave ${them} out instead.`;
+  const edits = keys.map((key) => ({ kind: 'remove', path: [...tool.path, key] }) as const);
+  return [{ at: placeIn(tool, first), message, severity: 'warning', fixes: { title: `Remove ${names}`, edits } }];
 }
+
+function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly Finding[] {
+  return members
+    .filter((each) => isWrong(each) && !isNullMember(each))
+    .map((member) => {
+      const at = placeIn(tool, ...member.path);
+      const isNull = member.value === null;
+      const message = isNull
+        ? `${nameOf(member.path)} is null, which many clients refuse; leave it out instead.`
+        : sentenceFor(member);
+      return { at, message, ...(isNull ? { severity: 'warning' as const } : {}), fixes: fixesFor(member, at) };
+    });
+}
+
+/** What `findNull` speaks about. */
+const isNullMember = ({ path: [key, ...inside], value }: TypedMember) =>
+  value === null && inside.length === 0 && key !== 'description';
 
 export const descriptionType: Rule = {
   id: 'mcp/description-type',
@@ -112,18 +132,18 @@ export const memberType: Rule = {
   severity: 'error',
   summary: 'Each member takes one kind of value. With another one, null included, SDKs refuse the whole list of tools.',
   citation: `${inSchema}; MCP 2026-07-28, schema, Icon; MCP 2026-07-28, schema, ToolExecution`,
-  tool: (tool) => {
+  tool: (tool, { structure }) => {
     const members = [
       ...typedMembers(tool.raw).filter(({ path }) => !elsewhere.includes(String(path[0])) && path.at(-1) !== 'src'),
       ...typedMember(tool.raw, 'execution', 'object'),
       ...typedMember(member(tool.raw, 'execution'), 'taskSupport', 'taskSupport', ['execution']),
     ];
-    return findWrong(tool, members);
+    return [...findNull(tool, structure), ...findWrong(tool, members)];
   },
   good: [definition({ title: '"Weather"', icons: '[]', _meta: '{}', outputSchema: '{"type": "object"}' })],
   bad: [
     definition({ title: '«5»' }),
-    definition({ title: '«null»', icons: '«null»' }),
+    definition({ title: '«null»', icons: 'null', serializer: 'null' }),
     definition({ outputSchema: '«true»' }),
     definition({ icons: '[{"src": "https://a.example/a.png", "sizes": «"48x48"», "theme": «"Dark"»}]' }),
     definition({ _meta: '«[]»' }),

@@ -39,6 +39,8 @@ it.each([
   [definition({ inputSchema: '{"type": "obj"}' }), 'error schema/unknown-type /inputSchema/type'],
   [definition({ inputSchema: '{"type": null}' }), 'error schema/keyword-type /inputSchema/type'],
   [definition({ inputSchema: '{"type": "array", "items": {}}' }), 'error mcp/input-root-type /inputSchema/type'],
+  [definition({ outputSchema: 'null', annotations: 'null' }), 'warning mcp/member-type /outputSchema'],
+  [definition({ title: 'null', serializer: 'null', _meta: 'null' }), 'warning mcp/member-type /title'],
   [definition({ outputSchema: '5' }), 'error mcp/member-type /outputSchema'],
   [definition({ annotations: '"x"' }), 'error mcp/annotations-type /annotations'],
   [definition({ annotations: '{"title": 5}', title: '"A"' }), 'error mcp/annotations-type /annotations/title'],
