@@ -6,6 +6,8 @@ import { registry, validate } from '../../rules/registry.testkit';
 import { sized } from '../../sizes.testkit';
 import { automaticFix } from '../diagnostic';
 import { parseJson } from '../json/parse';
+import type { ToolDocument } from '../model/tool-document';
+import type { Rule } from '../rule';
 import { applyEdits } from '../text/edit';
 import { growth, linear } from '../text/growth.testkit';
 import { check } from './check';
@@ -197,6 +199,26 @@ describe('every text has an answer', () => {
       ),
       { numRuns: sized(100, 3_000) },
     );
+  });
+
+  it('says what hides other findings also where a mend elsewhere makes it go away', async () => {
+    const planted = (id: string, more: Partial<Rule>): Rule => ({
+      ...{ id, severity: 'error', summary: 'Planted.', citation: 'inferred', good: [], bad: [], ...more },
+    });
+    const fixes = { title: 'Mend it', edits: [{ kind: 'set', path: [1, 'name'], json: '"right"' }] } as const;
+    const isWrong = ({ tree }: ToolDocument) => tree.text.includes('wrong');
+    const rules = [
+      planted('doc/mend', {
+        mends: 'speaks',
+        document: (document) => (isWrong(document) ? { at: [1, 'name'], message: 'Wrong.', fixes } : []),
+      }),
+      planted('doc/hide', { hides: true, document: (read) => (isWrong(read) ? { at: [0], message: 'No.' } : []) }),
+      planted('doc/follow', { document: (read) => (isWrong(read) ? { at: [1], message: 'So.' } : []) }),
+      planted('doc/hidden', { document: () => ({ at: [0, 'name'], message: 'Not this.' }) }),
+    ];
+    const text = `[${definition()}, ${definition({ name: '"wrong"' })}]`;
+    const { diagnostics } = await check(text, { dialect: 'otc', validate }, { dialects, rules });
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['doc/hide', 'doc/mend']);
   });
 
   it('says so when the dialect is not listed', async () => {

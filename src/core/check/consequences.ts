@@ -34,6 +34,9 @@ export async function withoutConsequences(
   const isMend = ({ rule }: Diagnostic) => mending.has(rule);
   const mended = found.filter((each) => each.fixes.length > 0 && isMend(each));
   if (mended.length === 0 || mended.length === found.length) return found;
+  // What hides others has the word for them: they would go unsaid with it.
+  const hiding = new Set(rules.flatMap(({ id, hides }) => (hides ? id : [])));
+  const stays = (each: Diagnostic) => isMend(each) || hiding.has(each.rule);
   let staying: ReadonlySet<Diagnostic> = new Set(found);
   const looked = new Set<string>();
   const readings = Math.min(maxReadings, Math.max(...mended.map(({ fixes }) => fixes.length)));
@@ -47,10 +50,10 @@ export async function withoutConsequences(
       const left = await look(changed);
       const still = stillIn(
         left,
-        found.filter((each) => staying.has(each) && !isMend(each)),
+        found.filter((each) => staying.has(each) && !stays(each)),
         definitionOf,
       );
-      staying = new Set(found.filter((each) => isMend(each) || still.has(each)));
+      staying = new Set(found.filter((each) => stays(each) || still.has(each)));
     }
   }
   const own = new Set(rules.map(({ id }) => id));
