@@ -19,6 +19,8 @@ export const missingItems: Rule = {
     const add = (json: string, what: string) => ({
       title: `Add "items" for ${what}`,
       edits: [{ kind: 'insert', path: node.path, key: 'items', json }] as const,
+      // What the items are only the author knows: "any value" would end the question, not answer it.
+      isChoice: true,
     });
     return {
       at: node.path,
