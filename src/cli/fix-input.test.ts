@@ -37,6 +37,12 @@ describe('whatever is checked is fixed where it stands', () => {
       `[${tool('a')}, ${openai().replace('parameters', 'inputSchema')}]`,
       1,
     ],
+    ...['json', 'schema', 'jsonSchema', 'json_schema'].map((key): [string, string, string, number] => [
+      `"${key}" around a schema`,
+      tool('a').replace(nothing, `{"${key}": ${nothing}}`),
+      tool('a'),
+      1,
+    ]),
     [
       'a function around a definition',
       `[${tool('a')}, {"type": "function", "function": ${tool('b').replace('inputSchema', 'parameters')}}]`,

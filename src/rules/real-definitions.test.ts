@@ -347,9 +347,8 @@ it.each(Object.entries(xtpdoc))('a real plug-in schema that %s has no error and 
   }
 });
 
-it('warns of nulls that clients of the Model Context Protocol refuse, without calling them errors', async () => {
+it('warns once of nulls that clients of the Model Context Protocol refuse, without calling them errors', async () => {
   const text = JSON.stringify({ name: 'a', description: 'A.', ...nothing, inputSchema: parameters.plain });
   const { dialect, diagnostics } = await check(text, { validate }, registry);
-  expect([dialect, new Set(diagnostics.map(({ severity }) => severity))]).toEqual(['mcp', new Set(['warning'])]);
-  expect(diagnostics).toHaveLength(5);
+  expect([dialect, diagnostics.map(({ severity }) => severity)]).toEqual(['mcp', ['warning']]);
 });

@@ -1,6 +1,7 @@
 import { fromFragment, type Path } from '../json/pointer';
 import { compactValue } from '../json/print-json';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { envelopes } from '../repair/common-words';
 import { flagWords } from '../repair/parameter-forms';
 import { plainWord } from '../repair/words';
 import { keywords } from '../schema/json-schema';
@@ -55,8 +56,11 @@ const olderWords: ReadonlySet<string> = new Set([
 
 const definitionWords: ReadonlySet<string> = new Set(['$defs', 'definitions']);
 
-/** What parameters and tools say of themselves where they are listed, and their place says elsewhere. */
-const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type', 'function']);
+/** What parameters say of themselves where they are listed, and their place says elsewhere. */
+const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type']);
+
+/** What stands around a whole schema or definition, and says nothing. */
+const aroundWords: ReadonlySet<string> = new Set([...envelopes, 'function']);
 
 export interface Visit {
   readonly node: JsonNode;
@@ -122,7 +126,10 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
       for (const entry of node.entries) {
         count(words, entry.key);
         if (key === 'properties') count(names, entry.key);
-        else if (![keywords, olderWords, listWords].some((known) => known.has(entry.key)) && !isSpokenFlag(entry.key))
+        else if (
+          ![keywords, olderWords, listWords, aroundWords].some((known) => known.has(entry.key)) &&
+          !isSpokenFlag(entry.key)
+        )
           (definitionWords.has(key) && entry.value?.kind === 'object' ? defined : keys).add(entry.key);
       }
     } else if (node.kind === 'string') {

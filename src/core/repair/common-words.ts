@@ -32,3 +32,6 @@ export const inputWords: readonly string[] = [
 /** A table in which all these words stand for one name. */
 export const wordsFor = (name: string, words: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(words.map((word) => [word, name]));
+
+/** What SDKs put around a schema: `{"json": {"type": "object", …}}`. */
+export const envelopes: readonly string[] = ['json', 'schema', 'jsonSchema', 'json_schema'];

@@ -3,6 +3,7 @@ import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
 import { likeness } from '../text/likeness';
+import { envelopes } from './common-words';
 import { movedDeeper } from './deeper';
 import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { hoisted, joining } from './misplaced-value';
@@ -289,9 +290,6 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     return [{ about: 'place', isStrict: isMap, brings, edits, cost, title, message }];
   });
 }
-
-/** What SDKs put around a schema: `{"json": {"type": "object", …}}`. */
-const envelopes: readonly string[] = ['json', 'schema', 'jsonSchema', 'json_schema'];
 
 /** What other formats put around the schema of an input, not of a property, which may have one that is called so. */
 const otherInputs: readonly string[] = ['parameters', 'inputSchema', 'input_schema'];
