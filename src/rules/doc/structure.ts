@@ -44,10 +44,10 @@ interface Read {
 /** Definitions as they were read of late: a text is looked at again and again, with most of them as they were. */
 const read = new WeakMap<Structure, BoundedMap<Read>>();
 
-const maxRead = 10_000;
+const maxRead = 6_000;
 
 /** Longer definitions are read anew. */
-const longestRead = 20_000;
+const longestRead = 8_000;
 
 function repairsOf(text: string, node: JsonNode, structure: Structure, budget: { left: number }): readonly Repair[] {
   const { grammar, habits } = structure;
