@@ -16,27 +16,36 @@ const maxLength = 100_000;
 /** Behind a carriage return at an event's end: whoever parses it would wait for what may follow. */
 const lineFeed = Uint8Array.of(10);
 
+/** What goes on in the place of an event: itself, a text, or a text once it is known, while others go past; nothing where that is empty. */
+export type Instead = undefined | string | { readonly later: Promise<string> };
+
 /**
  * Lets the events of a stream through, each when it is complete, in their order. In the place of one goes what `judge`
- * makes of it, which is told whether it is a long one; nothing from it lets the event through. `heard` is told of every event when it is complete: its
- * bytes, or of a long one its size alone.
+ * makes of it, which is told whether it is a long one. `heard` is told of every event when it is complete: its bytes, or
+ * of a long one its size alone; `drained`, that the stream has ended and all of them are judged.
  */
 export function createEventGate(
   sink: EventSink,
-  judge: (event: readonly Uint8Array[], isLong: boolean) => Promise<string | undefined>,
+  judge: (event: readonly Uint8Array[], isLong: boolean) => Promise<Instead>,
   heard: (event: readonly Uint8Array[] | undefined, size: number) => void = () => undefined,
+  drained: () => void = () => undefined,
 ): EventGate {
   let held: Uint8Array[] = [];
   let size = 0;
   let isLineEmpty = true;
   let isAfterCarriage = false;
   let turn: Promise<unknown> = Promise.resolve();
+  let later: Promise<unknown> = turn;
+  const write = (text: string): void => {
+    if (text !== '') sink.enqueue(new TextEncoder().encode(text));
+  };
 
   const passOn = (event: readonly Uint8Array[], length: number): void => {
     heard(length > maxLength ? undefined : event, length);
     turn = turn.then(async () => {
       const instead = await judge(event, length > maxLength);
-      if (instead !== undefined) sink.enqueue(new TextEncoder().encode(instead));
+      if (typeof instead === 'string') write(instead);
+      else if (instead) later = Promise.all([later, instead.later.then(write)]);
       else for (const part of event) sink.enqueue(part);
     });
   };
@@ -70,7 +79,9 @@ export function createEventGate(
       size += rest.length;
     },
     end(isWhole) {
-      turn = turn.then(() => {
+      turn = turn.then(async () => {
+        drained();
+        await later;
         if (isWhole) sink.close();
         else sink.error(new Error('The event stream broke off.'));
       });

@@ -6,6 +6,7 @@ import { createEventGate, type EventGate } from './event-gate';
 export function createEventTap(
   judge: Parameters<typeof createEventGate>[1],
   heard: Parameters<typeof createEventGate>[2],
+  drained?: Parameters<typeof createEventGate>[3],
 ): {
   readonly tap: Omit<Tap, 'begin'>;
   readonly response: Promise<Response>;
@@ -35,6 +36,7 @@ export function createEventTap(
               },
               judge,
               heard,
+              drained,
             );
           },
           cancel() {

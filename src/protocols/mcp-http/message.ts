@@ -106,6 +106,7 @@ function better(known: Message | undefined, next: Message | undefined): Message 
   return known && !(next && isNamed(next)) ? known : next;
 }
 
-function isNamed({ members }: Message): boolean {
+/** Whether it says which request it answers. */
+export function isNamed({ members }: Message): boolean {
   return (members.id ?? null) !== null;
 }

@@ -147,3 +147,35 @@ describe('a stream that ends before the answer', () => {
     expect(takenUp()).toEqual([]);
   });
 });
+
+const unnamed = 'data: {"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"Low on ink"}}\n\n';
+const progress =
+  'data: {"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"On it"}}\n\n';
+/** Sends each part a while after the one before; the stream stays open. */
+const staying =
+  (...parts: readonly string[]): Answer =>
+  (response, callId) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const [index, part] of parts.entries()) {
+      setTimeout(() => response.write(part.replace('CALL', String(callId))), index * 350);
+    }
+  };
+const answer = `data: ${done}\n\n`;
+const long = `data: ${done.replace('Done.', 'x'.repeat(120_000))}\n\n`;
+
+describe('an error that names no request', () => {
+  it.each<readonly [string, Answer, kind: string]>([
+    ['before the answer, in a stream that stays open', staying(unnamed, answer), 'content'],
+    ['with the answer in one piece', staying(unnamed + answer), 'content'],
+    ['before messages and the answer', staying(unnamed, progress, unnamed, answer), 'content'],
+    ['before a long answer', staying(unnamed, long), 'content'],
+    ['before the answer, in a stream that ends', stream(unnamed + answer), 'content'],
+    ['behind the answer', staying(answer + unnamed), 'content'],
+    ['alone, in a stream that stays open', staying(unnamed), 'error'],
+    ['alone, with signs of life behind it', staying(unnamed, ...Array<string>(30).fill(': ping\n\n')), 'error'],
+    ['alone, in a stream that ends', stream(unnamed), 'error'],
+  ])('%s', async (_what, events, kind) => {
+    const { outcome } = await call([events], { timeoutMs: 4000, io: { limits: { replyBytes: 1_000_000 } } });
+    expect(outcome).toMatchObject(kind === 'error' ? { kind, message: 'Low on ink' } : { kind });
+  });
+});

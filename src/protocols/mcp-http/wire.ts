@@ -1,6 +1,6 @@
 import type { SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { member, objectAt, stringAt } from '../../core/json/members';
+import { has, member, objectAt, stringAt } from '../../core/json/members';
 import type { ProtocolMessage } from '../../core/protocol-message';
 import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
@@ -9,10 +9,12 @@ import type { Tap } from '../http/read-body';
 import type { Sent, Unanswered } from '../http/sent';
 import type { Io } from '../io';
 import { type AskedTasks, createAskedTasks } from './asked-tasks';
+import type { Instead } from './event-gate';
 import { eventData } from './event-stream';
 import { createEventTap } from './event-tap';
 import { inOrderEvent, maxHandedOn, standInEvent, toResponse } from './handed-on';
-import { findInEvents, type Message, messageTo, readCallAhead } from './message';
+import { createHeldBack } from './held-back';
+import { findInEvents, isNamed, type Message, messageTo, readCallAhead } from './message';
 import { createMessageLog } from './message-log';
 import { sendResumably } from './resume';
 import { isModern } from './revision';
@@ -113,10 +115,13 @@ export function createWire(options: WireOptions): Wire {
     const isLast = afterwards.includes(method ?? '');
     let known: Promise<Message | undefined> | undefined;
     const answered = new AbortController();
+    const heldBack = createHeldBack();
     const followed = isStream ? serverStream.followed : isLast ? undefined : clock.follow();
     const hear = (event: readonly Uint8Array[] | undefined, size: number): void => {
-      if (!event) log.noteLong(asked, id, size);
-      else for (const data of eventData(textOf(event))) hearMessage(data);
+      const messages = event && [...eventData(textOf(event))];
+      if (messages?.length !== 0) heldBack.heard();
+      if (!messages) log.noteLong(asked, id, size);
+      else for (const data of messages) hearMessage(data);
     };
     const hearMessage = (data: string): void => {
       log.note('received', data);
@@ -125,20 +130,30 @@ export function createWire(options: WireOptions): Wire {
       const own = { ...headers, 'content-type': 'application/json', accept };
       send(url, { method: 'POST', headers: own, body: JSON.stringify(begun) }).catch(() => undefined);
     };
-    const answerIn = async (event: readonly Uint8Array[], isLong: boolean): Promise<string | undefined> => {
-      if (!isLong) return inOrderEvent(await findInEvents(id, textOf(event)), { id, method, body });
+    const answerIn = async (event: readonly Uint8Array[], isLong: boolean): Promise<Instead> => {
+      if (!isLong) {
+        const message = await findInEvents(id, textOf(event));
+        const answer = inOrderEvent(message, { id, method, body });
+        if (!message || !answer || isNamed(message) || !has(message.members, 'error')) return answer;
+        return { later: heldBack.wait().then((isAlone) => (isAlone ? answer : '')) };
+      }
       // Of a stream that ends with it, it is read with the rest, once.
       const whole = await Promise.race([sent, after(streamEndMs)]);
       if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), { id, method, body });
       known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
       return standInEvent(await known, { id, method, body });
     };
-    const streamed = createEventTap(async (event, isLong) => {
-      if (id === undefined || isStream) return undefined;
-      const answer = await answerIn(event, isLong);
-      if (answer !== undefined) setTimeout(() => answered.abort(), streamEndMs);
-      return answer;
-    }, hear);
+    const streamed = createEventTap(
+      async (event, isLong) => {
+        if (id === undefined || isStream) return undefined;
+        const answer = await answerIn(event, isLong);
+        if (typeof answer === 'string') heldBack.answered();
+        if (answer !== undefined) void heldBack.wait().then(() => setTimeout(() => answered.abort(), streamEndMs));
+        return answer;
+      },
+      hear,
+      heldBack.ended,
+    );
     if (request.body !== undefined) log.note('sent', request.body);
     const tap: Tap = {
       ...streamed.tap,
