@@ -48,12 +48,15 @@ const event = {
   body: 'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
 };
 
-it('of a server that no page may read says what every protocol needs it to allow', async () => {
+it('of a server that no page may read says once what every protocol needs it to allow', async () => {
   const { url, close } = await startServer((_request, response) => response.writeHead(404).end());
   onTestFinished(close);
   const io = testIo({ fetch: pageFetch, pageProtocol: 'https:', pageOrigin });
-  const { obstacle, message } = await detect({ url, ...none }, io, { protocols });
+  const { obstacle, message, steps } = await detect({ url, ...none }, io, { protocols });
   expect(obstacle).toBe('blocked');
+  const [first, ...others] = steps.map(({ found }) => found);
+  expect(first).toBe(message);
+  expect(new Set(others)).toEqual(new Set(['No response could be read here either.']));
   const needed = protocols.flatMap(({ pages = {} }) => Object.values(pages).flat());
   expect(needed).toContain('mcp-protocol-version');
   for (const name of needed) expect(message).toContain(name);

@@ -117,7 +117,10 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     if (verdict.redirectsTo === `${request.url}/`) slashed ??= request.url;
     if (meets) met.push(meets);
     const { method, url } = request;
-    tell({ title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
+    // Why nothing could be read may take long to tell, advice included.
+    const isKnown = !isAnswered && steps.some(({ found }) => found === verdict.found);
+    const found = isKnown ? 'No response could be read here either.' : verdict.found;
+    tell({ title, request: { method, url }, found, ok: okOf[verdict.shows] });
     if (verdict.shows === 'it') return { ...end(verdict.protocol, verdict.found), url: verdict.base ?? base };
     if (verdict.shows === 'a hint') hints.push(verdict);
     return isLost ? end(undefined, verdict.found) : undefined;
