@@ -39,6 +39,29 @@ const openToolCalling: readonly Row[] = [
   ],
   [
     'otc',
+    otc({ input_schema: { parameters: { city: { type: 'str', description: 'Where.' }, days: { type: 'int' } } } }),
+    'doc/misplaced-member /input_schema/parameters/city',
+    otc({
+      input_schema: {
+        parameters: {
+          type: 'object',
+          properties: { city: { type: 'str', description: 'Where.' }, days: { type: 'int' } },
+        },
+      },
+    }),
+  ],
+  [
+    'otc',
+    otc({ input_schema: { city: 'str', days: 'integer' } }),
+    'doc/misplaced-member /input_schema/city',
+    otc({
+      input_schema: {
+        parameters: { type: 'object', properties: { city: { type: 'str' }, days: { type: 'integer' } } },
+      },
+    }),
+  ],
+  [
+    'otc',
     otc({ input_schema: { parameters: { city: cityProperty, days: { type: 'integer', description: 'How many.' } } } }),
     'doc/misplaced-member /input_schema/parameters/city',
     otc({

@@ -4,7 +4,7 @@ import type { JsonNode, ObjectNode } from '../json/tree';
 import { typeMeant } from '../schema/type-meant';
 import { nearest } from '../text/likeness';
 import { countFaults, kindWeight } from './faults';
-import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
+import { anything, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
 import { written, writtenList, writtenObject } from './written';
@@ -44,7 +44,10 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
     const whole = writtenObject(
       [
         ['type', '"object"'],
-        ['properties', written(site.text, map)],
+        [
+          'properties',
+          map.members.every(({ value }) => value.kind === 'object') ? written(site.text, map) : typed(map),
+        ],
       ],
       isMultiLine,
     );
@@ -64,17 +67,36 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
       },
     ];
   }
+
+  /** `{"city": "string"}` as schemas. */
+  function typed({ members }: ObjectNode): string {
+    const schemas = members.map(({ key, value }) => {
+      const json = written(site.text, value);
+      return [key, value.kind === 'object' ? json : writtenObject([['type', json]], isMultiLine)] as const;
+    });
+    return writtenObject(schemas, isMultiLine);
+  }
 }
 
-/** Nothing but schemas by name, of which one at least says so, where one schema belongs. */
+/** Nothing but schemas by name, of which one at least says so, or their types, where one schema belongs. */
 function isMapOfSchemas(map: ObjectNode, schema: Grammar): boolean {
   const properties = schema.members.get('properties');
   const property = properties && objectIn(properties)?.rest;
   if (get(map, 'properties') || typeof property !== 'object') return false;
+  const types = textsIn(chosen(property, 'object'), 'type');
+  // A keyword that is misspelled has such words too.
+  const isType = (key: string, value: JsonNode) =>
+    value.kind === 'string' &&
+    typeMeant(value.value, types) !== undefined &&
+    nearest(key, [...schema.members.keys()]) === undefined;
   return (
-    map.members.every(({ value }) => value.kind === 'object') && map.members.some(({ value }) => fits(value, property))
+    map.members.every(({ key, value }) => value.kind === 'object' || isType(key, value)) &&
+    map.members.some(({ key, value }) => fits(value, property) || isType(key, value))
   );
 }
+
+const textsIn = ({ members }: Grammar, name: string): readonly string[] =>
+  chosen(members.get(name) ?? anything, 'string').texts ?? [];
 
 /** A member that is the point of its object: it must be there, or is a schema. */
 function isHolder(name: string, { required, isSchema }: Grammar, own: Grammar): boolean {
@@ -98,9 +120,14 @@ function isItem({ items }: Grammar, kind: Parameters<typeof takes>[1]): boolean 
   return items !== undefined && items.kinds.size > 0 && takes(items, kind);
 }
 
-/** `"required": true` in a property is a mistake of its own; that it is a property is plain all the same. */
-function flagIn(value: JsonNode, { isSchema }: Grammar): number {
-  return isSchema && get(value, 'required')?.kind === 'literal' ? kindWeight : 0;
+/** `"required": true` and `"type": "str"` in a property are mistakes of their own; that it is a property is plain. */
+function ownIn(value: JsonNode, grammar: Grammar): number {
+  if (!grammar.isSchema) return 0;
+  const flag = get(value, 'required')?.kind === 'literal' ? kindWeight : 0;
+  const type = get(value, 'type');
+  const types = textsIn(grammar, 'type');
+  if (type?.kind !== 'string' || types.includes(type.value) || typeMeant(type.value, types) === undefined) return flag;
+  return flag + 1;
 }
 
 /** An object that is what belongs there, and says something that only such a one says. */
@@ -109,6 +136,6 @@ export function fits(value: JsonNode, grammar: Grammar): boolean {
   if (value.kind !== 'object' || !takes(own, 'object')) return false;
   return (
     value.members.some(({ key }) => own.members.has(key)) &&
-    countFaults(value, own) - flagIn(value, own) <= value.members.length / 2 + own.required.length
+    countFaults(value, own) - ownIn(value, own) <= value.members.length / 2 + own.required.length
   );
 }
