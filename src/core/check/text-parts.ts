@@ -4,7 +4,9 @@ import type { JsonNode, JsonTree } from '../json/tree';
 import { envelopes } from '../repair/common-words';
 import { flagWords } from '../repair/parameter-forms';
 import { plainWord } from '../repair/words';
-import { keywords } from '../schema/json-schema';
+import { keywords, typeNames } from '../schema/json-schema';
+import { readTypeExpression } from '../schema/type-expression';
+import { typeMeant } from '../schema/type-meant';
 import { slips } from '../text/slips';
 
 /** What somebody wrote, to be found again after a fix, each part with how often it stands there. */
@@ -136,13 +138,17 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
       count(words, node.value);
       if (key === '$ref') for (const step of fromFragment(node.value) ?? []) called.add(step);
       if (key === 'required[]') count(names, node.value);
-      else if (isText(node.value)) count(texts, node.value);
+      else if (isText(node.value) && !(key === 'type' && isType(node.value))) count(texts, node.value);
     } else if (node.kind === 'number' || isSpokenLiteral(node, key)) count(values, spelled(node));
   }
   // References call definitions by their names, and are written anew too; what none calls is somebody's all the same.
   for (const name of defined) if (!called.has(name)) keys.add(name);
   return { names, keys, texts, values, words };
 }
+
+/** A type as another language has it says nothing that the one it means does not. */
+const isType = (text: string) =>
+  typeMeant(text, typeNames) !== undefined || (readTypeExpression(text) !== undefined && !/option/i.test(text));
 
 /** References are written anew where what they name moves. */
 const isText = (text: string) => text !== '' && !typeWords.has(text) && !/^#(?:\/|$)/.test(text);

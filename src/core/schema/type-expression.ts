@@ -10,9 +10,12 @@ export interface TypeMeaning {
 }
 
 const list =
-  /^(?:(.+)\[\]|\[\](.+)|(?:array|list|set|sequence|vec|vector|iterable|collection)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)$/i;
-const optional = /^(?:(.+)\?|optional\s*[<[(]\s*(.+?)\s*[>\])])$/i;
-const record = /^(?:record|map|dict|dictionary|hash)\s*[<[(]\s*(?:str|string)\s*,\s*(.+?)\s*[>\])]$/i;
+  /^(?:(.+)\[\]|\[\](.+)|(?:array|readonlyarray|list|set|sequence|vec|vector|iterable|ienumerable|collection)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)$/i;
+const optional = /^(?:(.+)\?|(?:optional|option|nullable|maybe)\s*[<[(]\s*(.+?)\s*[>\])])$/i;
+const record =
+  /^(?:(?:record|map|dict|dictionary|hash)\s*[<[(]\s*(?:str|string)\s*,\s*(.+?)\s*[>\])]|map\[string\](.+))$/i;
+const union = /^union\s*[<[(]\s*(.+?)\s*[>\])]$/i;
+const values = /^(?:literal|enum)\s*[<[(]\s*(.+?)\s*[>\])]$/i;
 const literal = /^(?:"([^"]*)"|'([^']*)')$/;
 
 /** Formats of strings that are taken for types. */
@@ -29,7 +32,7 @@ const formats: Readonly<Record<string, string>> = {
   guid: 'uuid',
 };
 
-/** Reads `string[]`, `string | null`, `Optional[str]`, `'a' | 'b'`, `Record<string, number>`, `email`, a type in quotes and a list in quotes; nothing when a part is not understood. */
+/** Reads `string[]`, `string | null`, `Optional[str]`, `'a' | 'b'`, `Literal["a", "b"]`, `Record<string, number>`, `email`, a type in quotes and a list in quotes; nothing when a part is not understood. */
 export function readTypeExpression(text: string): TypeMeaning | undefined {
   const word = text.trim();
   if (word.length > 200) return undefined;
@@ -38,17 +41,21 @@ export function readTypeExpression(text: string): TypeMeaning | undefined {
   const quoted = literal.exec(word);
   const name = quoted && typeMeant((quoted[1] ?? quoted[2] ?? '').trim(), typeNames);
   if (name) return { types: [name] };
-  const values = word.split(/\s*\|\s*/).map((part) => literal.exec(part));
-  if (values.every((found) => found !== null)) {
-    return { types: ['string'], keywords: { enum: [...new Set(values.map((found) => found[1] ?? found[2] ?? ''))] } };
+  const listed = values.exec(word)?.[1] ?? word;
+  const parts = listed.split(listed === word ? /\s*\|\s*/ : /\s*[|,]\s*/);
+  const texts = parts.map((part) => literal.exec(part) ?? (/^enum/i.test(word) ? /^([\w-]+)$/.exec(part) : null));
+  if (texts.every((found) => found !== null)) {
+    return { types: ['string'], keywords: { enum: [...new Set(texts.map((found) => found[1] ?? found[2] ?? ''))] } };
   }
   const named = record.exec(word);
-  if (named) return holding('object', 'additionalProperties', named[1] ?? '');
+  if (named) return holding('object', 'additionalProperties', named[1] ?? named[2] ?? '');
   const items = list.exec(word);
   if (items) return holding('array', 'items', (items[1] ?? items[2] ?? items[3] ?? '').replace(/(?<=[a-z])s$/, ''));
   const format = formatOf(word);
   if (format !== undefined) return { types: ['string'], keywords: { format } };
-  const names = namesIn(/^\[.*\]$/s.test(word) ? word.slice(1, -1).replace(/["']/g, '').trim() : word);
+  const names = namesIn(
+    /^\[.*\]$/s.test(word) ? word.slice(1, -1).replace(/["']/g, '').trim() : (union.exec(word)?.[1] ?? word),
+  );
   return names && names.length > 1 ? joined(names) : undefined;
 }
 

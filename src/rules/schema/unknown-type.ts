@@ -74,8 +74,8 @@ function ofExpression(type: string, at: Path, { types, keywords = {} }: TypeMean
   const form = [json, ...added.map(([key, value]) => `"${key}": ${value}`)].join(' with ');
   const message = `"${type}" is not a JSON Schema type; write ${form}.`;
   const fix = { title: `Change to ${form}`, edits };
-  // The word itself goes.
-  return { at, message, fixes: /optional|["']/i.test(type) ? { ...fix, isChoice: true } : fix };
+  // What is optional may be left out, or may be null.
+  return { at, message, fixes: /option/i.test(type) ? { ...fix, isChoice: true } : fix };
 }
 
 /** A name, names or `{"type": …}`. */
