@@ -145,7 +145,7 @@ at(
     await expect(tryIt.outcome.getByRole('table')).toHaveCount(0);
     expect(fetched).toEqual([]);
     await tryIt.answerButton('Show preview').click();
-    const table = tryIt.outcome.getByRole('table', { name: 'Artifact as a table' });
+    const table = tryIt.outcome.getByRole('table', { name: 'Received table' });
     await expect(table.getByRole('columnheader')).toHaveText(['month', 'region', 'orders', 'revenue']);
     await expect(table.getByRole('cell', { name: 'Islands, west' })).toHaveCount(3);
     const saved = page.waitForEvent('download');
@@ -159,7 +159,7 @@ at(
     await expect(tryIt.outcome).toContainText('image/png');
     await tryIt.answerButton('Show preview').click();
     await expect(tryIt.outcome.getByText('640 × 360 pixels')).toBeVisible();
-    const picture = tryIt.outcome.getByRole('img', { name: 'Preview of the artifact' });
+    const picture = tryIt.outcome.getByRole('img', { name: 'Preview' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 
     await servers.pick('Print');
@@ -170,7 +170,7 @@ at(
     await tryIt.answerButton('Show preview').click();
     // A browser without a viewer of its own says so; one with it shows the frame.
     await expect(
-      tryIt.outcome.getByTitle('PDF of the artifact').or(tryIt.outcome.getByText('This browser shows no PDF')),
+      tryIt.outcome.getByTitle('Received PDF').or(tryIt.outcome.getByText('This browser shows no PDF')),
     ).toBeVisible();
   },
   nightly,

@@ -453,7 +453,7 @@ test('words of a hostile server stay words, its addresses stay where they are, a
   await expect(tryIt.outcome).toContainText('The address is not fetched');
   await tryIt.send();
   await tryIt.answerButton('Show preview').click();
-  await expect(tryIt.outcome.getByRole('region', { name: 'Text of the artifact' })).toHaveText(markup);
+  await expect(tryIt.outcome.getByRole('region', { name: 'Received text' })).toHaveText(markup);
   await tryIt.send();
   await expect(tryIt.outcome).toContainText('fake.png');
   await tryIt.answerButton('Show preview').click();

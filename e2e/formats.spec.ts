@@ -61,13 +61,19 @@ test('a pasted reply is completed inside of its envelope', nightly, async ({ pag
   await expect(page.getByRole('option', { name: /^annotations/ })).toBeVisible();
 });
 
-test('fixes of a YAML text are offered at the light bulb', nightly, async ({ page, editor, problems }) => {
-  const yaml = 'version: v1-draft\nexports:\n  call:\n    input:\n      type: string\n';
-  await editor.open(yaml);
-  await expect(problems.row('xtpdoc/tool-exports')).toBeVisible();
-  await editor.placeCursor('exports:\n  ca');
-  await page.keyboard.press('ControlOrMeta+.');
-  await expect(page.getByRole('option', { name: /^Add "describe"/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await editor.expectStored(/\n {2}describe:/);
-});
+test(
+  'fixes of a YAML text are offered at the light bulb, asked for from the form',
+  nightly,
+  async ({ page, editor, problems }) => {
+    const yaml = 'version: v1-draft\nexports:\n  call:\n    input:\n      type: string\n';
+    await editor.open(yaml);
+    await expect(problems.row('xtpdoc/tool-exports')).toBeVisible();
+    await editor.placeCursor('exports:\n  ca');
+    await page.getByRole('tab', { name: 'Form', exact: true }).click();
+    await expect(editor.source).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+.');
+    await expect(page.getByRole('option', { name: /^Add "describe"/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await editor.expectStored(/\n {2}describe:/);
+  },
+);

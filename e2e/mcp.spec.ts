@@ -112,7 +112,7 @@ for (const era of sizedRows(['modern', 'legacy'] as const)) {
         await servers.pick('show');
         await tryIt.send();
         await expect(tryIt.outcome.getByRole('img')).toHaveCount(2);
-        await expect(tryIt.outcome.getByLabel('Audio of the artifact', { exact: true })).toBeVisible();
+        await expect(tryIt.outcome.getByLabel('Received audio', { exact: true })).toBeVisible();
 
         await tryIt.outcome.getByRole('button', { name: 'Read', exact: true }).click();
         await expect(tryIt.outcome.getByRole('region', { name: 'Resource as read', exact: true })).toContainText(

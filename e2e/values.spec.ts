@@ -137,9 +137,9 @@ test(
     const rows = part('value.json').getByRole('treeitem');
     await expect(rows).toHaveText([/3 members/, /n:\s*1\.0e\+02/, /big:\s*12345678901234567890/, /n:\s*2/]);
     await expect(part('table.csv').getByRole('cell')).toHaveText(['x, y', '1']);
-    await expect(tryIt.outcome.getByLabel('Audio of the artifact', { exact: true })).toBeVisible();
-    await expect(tryIt.outcome.getByLabel('Video of the artifact', { exact: true })).toBeVisible();
-    await expect(part('a:core').getByRole('region', { name: 'Bytes of the artifact' })).toContainText('00 01 fe ff');
+    await expect(tryIt.outcome.getByLabel('Received audio', { exact: true })).toBeVisible();
+    await expect(tryIt.outcome.getByLabel('Received video', { exact: true })).toBeVisible();
+    await expect(part('a:core').getByRole('region', { name: 'Received bytes' })).toContainText('00 01 fe ff');
     await expect(part('picture.png')).toContainText('its bytes look like webm. It is not shown');
     await expect(tryIt.answerButton('Download')).toHaveCount(content.length);
 

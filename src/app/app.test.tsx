@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { preselect } from '../state/call';
+import { viewStore } from '../state/page';
 import { firstSample, openDocument } from '../state/workspace';
 import { textFirst } from '../ui/loading/after-text';
 import { act, render, screen } from '../ui/render.testkit';
@@ -21,4 +23,17 @@ it.each([1440, 1100, 900])('at %i px the text stays where it is when what stands
   expect(screen.getByRole('button', { name: 'New definition' })).toBeVisible();
   expect(text).toBeInTheDocument();
   expect(bounds(text.getBoundingClientRect())).toEqual(alone);
+});
+
+it.each([
+  [900, '?tool=Math_Add', 'Try it'],
+  [390, '?server=demo:worker&tool=Math_Add', 'Try it'],
+  [390, '', 'Form'],
+])('at %i px a link like %j begins with what it names', async (width, search, tab) => {
+  await page.viewport(width, 800);
+  openDocument(firstSample());
+  viewStore.setState({ request: undefined });
+  preselect(search);
+  render(<App />);
+  expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
 });

@@ -85,9 +85,8 @@ function Medium() {
 }
 
 function Small() {
-  const [shown, setShown] = useState<'editor' | 'try-it'>('editor');
+  const [shown, setShown] = useShown<'editor' | 'try-it'>('editor', (pane) => (isOfCall(pane) ? 'try-it' : 'editor'));
   const [sendPlace, setSendPlace] = useState<HTMLElement | null>(null);
-  useShow((pane) => setShown(pane === 'try-it' || pane === 'response' ? 'try-it' : 'editor'));
   const call = <CallOverResponse sendPlace={sendPlace} isRoomBeside />;
   return (
     <WithRailOver>
@@ -114,9 +113,10 @@ const tabOf = {
 } as const;
 
 function Narrow() {
-  const [shown, setShown] = useState<'form' | 'code' | 'try-it' | 'problems'>('form');
+  const [shown, setShown] = useShown<'form' | 'code' | 'try-it' | 'problems'>('form', (pane, before) =>
+    pane === 'definition' && before !== 'code' ? 'form' : tabOf[pane],
+  );
   const [sendPlace, setSendPlace] = useState<HTMLElement | null>(null);
-  useShow((pane) => setShown((before) => (pane === 'definition' && before !== 'code' ? 'form' : tabOf[pane])));
   const form = (
     <>
       <DialectHint />
@@ -154,13 +154,23 @@ function ProblemCount() {
   return <span className="rounded-full bg-neutral-soft px-1.5 text-xs text-ink tabular-nums">{count}</span>;
 }
 
-/** Follows requests to bring a pane into view, made where the layout is not known. */
-function useShow(show: (pane: PaneName) => void): void {
+const isOfCall = (pane: PaneName) => pane === 'try-it' || pane === 'response';
+
+/**
+ * The tab that is in front: what was asked for, where the layout is not known, before there were tabs or since. A link
+ * asks before anything is drawn.
+ */
+function useShown<K extends string>(usual: K, tabFor: (pane: PaneName, before: K) => K) {
+  const [shown, setShown] = useState(() => {
+    const { request } = viewStore.getState();
+    return request && isOfCall(request.pane) ? tabFor(request.pane, usual) : usual;
+  });
   useEffect(
     () =>
       viewStore.subscribe(({ request }) => {
-        if (request) show(request.pane);
+        if (request) setShown((before) => tabFor(request.pane, before));
       }),
-    [show],
+    [tabFor],
   );
+  return [shown, setShown] as const;
 }

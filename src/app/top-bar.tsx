@@ -61,7 +61,7 @@ function NarrowBar() {
   const isEmpty = useWorkspace(isEmptyWorkspace);
   const isRailOver = useStore(railStore, ({ isOver }) => isOver);
   return (
-    <header className={classes(bar, 'min-h-11 flex-wrap px-1')}>
+    <header className={classes(bar, 'min-h-9 flex-wrap px-1 touch:min-h-11')}>
       <IconButton
         label="Documents and servers"
         icon={PanelLeft}
@@ -75,7 +75,7 @@ function NarrowBar() {
       {!isEmpty && <ShareButton fallback={<span className="w-11" />} />}
       <IconButton label="Search everything" icon={Search} onPress={() => askFor({ kind: 'palette' })} />
       <HelpMenu isNarrow fallback={<span className="w-11" />} />
-      <div className="-mx-1 flex h-11.25 min-w-0 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
+      <div className="-mx-1 flex h-9 min-w-0 touch:h-11.25 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
         <DocumentBar />
       </div>
       {isRailOver && <RailDialog />}

@@ -31,6 +31,12 @@ it.each<[string, ReactElement]>([
   expect(tooSmall()).toEqual([]);
 });
 
+it('a small window that is low, as a large zoom makes it, keeps its room: it has a mouse', async () => {
+  await page.viewport(640, 360);
+  render(<IconButton size="sm" icon={Copy} label="Copy" />);
+  expect(tooSmall()).toHaveLength(1);
+});
+
 it('the arguments of a call take a finger', async () => {
   renderForm({
     schema: {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button';
 import { useStable } from '../../ui/hooks/use-stable';
 import { scrollToRow } from '../../ui/layout/scroll-to-row';
 import { classes } from '../../ui/theme/classes';
+import { isTouched } from '../../ui/theme/is-touched';
 import { DrawnRowsContext } from './drawn-rows';
 import { useNaming } from './naming';
 import { ParameterDetails } from './parameter-details';
@@ -216,8 +217,6 @@ function useTreeRows(root: ParameterModel, rootTitle: string | undefined, most: 
   const left = useMemo(() => [...byKey.values()].reduce((sum, row) => sum + row.left, 0), [byKey]);
   const [readProblems] = useState(problemsReader);
   const problems = useStore(analysisStore, ({ diagnostics }) => readProblems(rows, diagnostics));
-  const [rowHeight] = useState(() =>
-    matchMedia('(width < 48rem), (pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
-  );
+  const [rowHeight] = useState(() => (isTouched() ? rowHeights.touch : rowHeights.mouse));
   return { rows, shapes, byKey, left, problems, rowHeight };
 }

@@ -3,7 +3,7 @@ import type { TextEdit } from '../../core/text/edit';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { analysisStore, fixAll } from '../../state/checking';
 import { documentStore, textModels, whenDefinitionModel } from '../../state/document';
-import { showPane } from '../../state/page';
+import { revealInCode, showCode, showPane } from '../../state/page';
 
 /** The layout of YAML is part of what it says; it stays. */
 export function layoutEdits(text: string): readonly TextEdit[] {
@@ -25,16 +25,16 @@ export function fixProblems(): Promise<void> {
 /** Goes to the next problem behind the cursor, from the last one to the first. */
 export const goToNextProblem = (): void => onceChecked(goToNext);
 
-/** Does something once the text as it stands is checked, unless it is another one by then. */
+/** Does something once the text is checked as it stands then, unless another document is in front. */
 function onceChecked(act: () => void): void {
-  const { revision } = documentStore.getState();
-  const isChecked = () => analysisStore.getState().revision === revision;
+  const { id } = documentStore.getState();
+  const isChecked = () => analysisStore.getState().revision === documentStore.getState().revision;
   if (isChecked()) {
     act();
     return;
   }
   const stop = analysisStore.subscribe(() => {
-    const isOver = documentStore.getState().revision !== revision;
+    const isOver = documentStore.getState().id !== id;
     if (isOver || isChecked()) stop();
     if (!isOver && isChecked()) act();
   });
@@ -47,14 +47,12 @@ function goToNext(): void {
   const cursor = definition.selection()?.offset ?? -1;
   const next = diagnostics.find(({ offset }) => offset > cursor) ?? diagnostics[0];
   if (!next) return;
-  showPane('editor');
-  definition.reveal(next);
-  definition.focus();
+  revealInCode(next);
 }
 
 /** Opens the list of fixes for what the cursor stands at. */
 export async function showFixes(): Promise<void> {
-  showPane('editor');
+  showCode();
   const definition = await whenDefinitionModel();
   onceChecked(() => definition.showFixes('No fix at the cursor'));
 }

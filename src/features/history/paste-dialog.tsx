@@ -73,7 +73,7 @@ export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) 
             {document !== undefined && (
               <p>
                 A definition can be made of the request: its arguments are what the path, the query and the body hold,
-                without their values.
+                without their values. Words of the path stay in it: check that none of them is a secret.
               </p>
             )}
           </Notice>

@@ -144,7 +144,7 @@ describe('tools that were recognized', () => {
     await press(user, 'Import as');
     await user.click(await screen.findByRole('option', { name: /^Open Tool Calling 1\.0/ }));
     const costs = await screen.findByRole('region', { name: 'What the import costs' });
-    await expect.poll(() => costs.textContent).toMatch(/\d+ lost/);
+    await expect.poll(() => costs.textContent).toMatch(/\d+ invented/);
     await press(user, 'Open as new document');
     expect(documentStore.getState().text).toContain('"id": "PetShop.time@1.4.0"');
   });

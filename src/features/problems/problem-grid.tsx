@@ -6,7 +6,7 @@ import { effectWords, messageWithProviders } from '../../core/provider-preview/p
 import { sourceWords } from '../../rules/rule-entry';
 import { applyFixOf, useAnalysis } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
-import { showPane } from '../../state/page';
+import { showCode } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { useGrowing } from '../../ui/hooks/use-growing';
@@ -23,7 +23,7 @@ const toneOf: Record<ProviderEffect, Tone> = { reject: 'error', drop: 'warning',
 const RulesDialog = lazyPart(async () => (await import('./rules-dialog')).RulesDialog);
 
 function jumpTo(diagnostic: Diagnostic): void {
-  showPane('editor');
+  showCode();
   textModels.getState().definition?.reveal(diagnostic);
 }
 

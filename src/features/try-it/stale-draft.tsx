@@ -1,7 +1,7 @@
 import { firstError } from '../../core/json/tree';
 import { clockTime } from '../../core/text/clock';
-import { textModels, useDocument } from '../../state/document';
-import { showPane } from '../../state/page';
+import { useDocument } from '../../state/document';
+import { revealInCode } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
 
@@ -16,12 +16,7 @@ export function StaleDraft({ since }: { readonly since: number }) {
       actions={[
         issue && {
           label: 'Show the error',
-          onPress: () => {
-            const { definition } = textModels.getState();
-            showPane('editor');
-            definition?.reveal(issue);
-            definition?.focus();
-          },
+          onPress: () => revealInCode(issue),
         },
       ]}
     >

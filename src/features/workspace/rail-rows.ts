@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isTouched } from '../../ui/theme/is-touched';
 
 /** How the lists of the rail draw a row. */
 export const rowLook =
@@ -6,6 +7,6 @@ export const rowLook =
 
 /** How high it is, in pixels: as `min-h-row`. */
 export function useRowHeight(): number {
-  const [height] = useState(() => (matchMedia('(width < 48rem), (pointer: coarse)').matches ? 44 : 28));
+  const [height] = useState(() => (isTouched() ? 44 : 28));
   return height;
 }

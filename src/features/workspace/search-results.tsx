@@ -4,7 +4,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useStore } from 'zustand';
 import { counted } from '../../core/text/counted';
 import { whenDefinitionModel } from '../../state/document';
-import { showPane } from '../../state/page';
+import { showCode } from '../../state/page';
 import { openSearch, type Search, type SearchHit } from '../../state/storage';
 import { selectDocument, titleOf, workspaceStore } from '../../state/workspace';
 import { ofKey } from '../../ui/controls/of-key';
@@ -80,7 +80,7 @@ function titleOfHit({ id }: SearchHit): string {
 /** Opens the document at the first place. */
 async function open({ id, offset, match }: SearchHit): Promise<void> {
   await selectDocument(id);
-  showPane('editor');
+  showCode();
   const model = await whenDefinitionModel();
   if (model.getText().slice(offset, offset + match.length) === match) model.reveal({ offset, length: match.length });
 }

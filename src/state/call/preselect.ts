@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { addressIn } from '../../core/network/address-in';
 import { descriptorOf, usualProtocol } from '../../protocols/descriptors';
 import { documentStore } from '../document';
+import { showPane } from '../page';
 import {
   hostName,
   leaveProtocolOpen,
@@ -36,6 +37,7 @@ export function preselect(search: string): void {
     server: server === '' || serverAddress(server) !== undefined ? undefined : server,
     protocol: protocol === '' || descriptorOf(protocol) ? undefined : protocol,
   });
+  if (['server', 'tool'].some((key) => wanted.has(key))) showPane('try-it');
   const before = serversStore.getState().servers;
   choose(search);
   if (workspaceStore.getState().storage.kind !== 'opening') return;

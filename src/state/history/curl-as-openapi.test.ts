@@ -50,6 +50,12 @@ it.each<[command: string, name: string, description: string, input: object]>([
     { properties: { user_id: { type: 'string' } }, required: ['user_id'] },
   ],
   [
+    'curl https://api.telegram.example/bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5/sendMessage',
+    'get_part_1_id_sendMessage',
+    'GET https://api.telegram.example/{part_1_id}/sendMessage',
+    { properties: { part_1_id: string }, required: ['part_1_id'] },
+  ],
+  [
     "curl -X PUT 'https://a.example/7?id=1' -d 'id=2&name=x'",
     'put_part_1_id',
     'PUT https://a.example/{part_1_id}',

@@ -53,11 +53,16 @@ function objectOf(members: readonly Parameter[]): Schema {
   return { type: 'object', properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])) };
 }
 
-/** What of a path is a number or a UUID is an argument, named after the word before it: `/pets/7` is `/pets/{pet_id}`. */
+/** A number, a UUID, or letters and digits as long as a token's, which is to stand in no definition. */
+const isValue = (word: string) =>
+  /^\d+$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word) ||
+  /^(?=(\D*\d){2})(?=.*[a-z])[\w.:~%-]{20,}$/i.test(word);
+
+/** What of a path is a value is an argument, named after the word before it: `/pets/7` is `/pets/{pet_id}`. */
 function readPath(pathname: string): { readonly path: string; readonly parameters: readonly Parameter[] } {
   const parameters: Parameter[] = [];
   const words = pathname.split('/').map((word, index, all) => {
-    if (!/^\d+$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word)) return word;
+    if (!isValue(word)) return word;
     const before = (all[index - 1] ?? '').replace(/[^\w]/g, '_').replace(/s$/, '');
     const name = `${before === '' || /^\d/.test(before) ? `part_${index}` : before}_id`;
     parameters.push({ name, in: 'path', required: true, schema: schemaOf([word]) });

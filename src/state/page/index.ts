@@ -11,7 +11,7 @@ export {
 } from './asked-dialog';
 export { closeRailOver, railStore, showRail } from './rail';
 export { type ResponseView, responseViewStore, showResponseView } from './response-view';
-export { revealInCode } from './reveal-in-code';
+export { revealInCode, showCode } from './reveal-in-code';
 export { pressSend, provideSend } from './send-key';
 export { startTour, tourStore } from './tour';
 export { updateStore, useUpdate } from './update';

@@ -1,6 +1,7 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { TextEdit, TextRange } from '../../core/text/edit';
+import { whenDrawn } from '../hooks/when-drawn';
 import { editLabels } from './edit-labels';
 import { fillInTurns, firstPart } from './fill-in-turns';
 import { holdText, textOfModel } from './held-text';
@@ -128,6 +129,16 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   });
 
   const selection = () => editor && selectedIn(model, editor);
+  /** A hidden editor takes no focus: what is asked for with its pane is done once that is drawn. */
+  const inSight = (act: (shown: Editor) => void) => {
+    const shown = () => {
+      // It would measure its room a moment later, and close the list that was opened.
+      editor?.layout();
+      if (editor) act(editor);
+    };
+    if (!editor || isSeen(editor)) shown();
+    else whenDrawn(editor.getContainerDomNode(), shown);
+  };
   const place = placeToShow(model, () => (filling ? undefined : editor));
 
   const markers = modelMarkers(model, () => editor && seenIn(model, editor));
@@ -174,7 +185,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     },
     setMarkers,
     reveal: place.reveal,
-    focus: () => editor?.focus(),
+    focus: () => inSight((shown) => shown.focus()),
     fillIn: (snippet) => {
       wantedSnippet = snippet;
       insertWanted();
@@ -184,12 +195,13 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       cursorListeners.add(listener);
       return () => void cursorListeners.delete(listener);
     },
-    showFixes: (none) => {
-      editor?.focus();
-      editor
-        ?.getContribution<FixesController>('editor.contrib.codeActionController')
-        ?.manualTriggerAtCurrentPosition(none, 'quick fix action');
-    },
+    showFixes: (none) =>
+      inSight((shown) => {
+        shown.focus();
+        shown
+          .getContribution<FixesController>('editor.contrib.codeActionController')
+          ?.manualTriggerAtCurrentPosition(none, 'quick fix action');
+      }),
     dispose: () => {
       filling?.stop();
       for (const each of heard) each?.dispose();

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { isTouched } from '../theme/is-touched';
 
 /** Rows above and below the window that are drawn already. */
 const spare = 12;
@@ -74,6 +75,6 @@ function stretchOf(whole: number, height: number): number {
 
 /** Pixels: a row for a pointer, or for a finger. */
 export function useRowHeight(): number {
-  const [height] = useState(() => (window.matchMedia('(width < 48rem), (pointer: coarse)').matches ? 44 : 24));
+  const [height] = useState(() => (isTouched() ? 44 : 24));
   return height;
 }

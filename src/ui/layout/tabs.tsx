@@ -99,7 +99,7 @@ export function Tabs<K extends string>({
               }}
               className={classes(
                 'focus-inset flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink forced-colors:not-aria-selected:border-[Canvas] touch:min-h-11 touch:min-w-11 touch:justify-center',
-                isBar && 'flex-auto justify-center px-1.5',
+                isBar && 'min-h-8 flex-auto justify-center px-1.5',
               )}
             >
               {Icon && <Icon size={14} className={classes('shrink-0', isBar && '@max-[21rem]:hidden')} />}

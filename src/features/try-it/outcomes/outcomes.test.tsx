@@ -161,10 +161,10 @@ describe('a value', () => {
   });
 
   it.each([
-    ['data:text/csv;charset=utf-8;base64,YSxiCjEsMg==', 'table', 'Artifact as a table'],
-    ['data:text/html;base64,PGI+SGk8L2I+', 'region', 'Text of the artifact'],
-    ['data:text/html;base64,PGI%2BSGk8L2I%2B', 'region', 'Text of the artifact'],
-    ['data:image/gif;base64,R0lGODlhAgADAA==', 'img', 'Preview of the artifact'],
+    ['data:text/csv;charset=utf-8;base64,YSxiCjEsMg==', 'table', 'Received table'],
+    ['data:text/html;base64,PGI+SGk8L2I+', 'region', 'Received text'],
+    ['data:text/html;base64,PGI%2BSGk8L2I%2B', 'region', 'Received text'],
+    ['data:image/gif;base64,R0lGODlhAgADAA==', 'img', 'Preview'],
   ])('that is the file %s is shown as one, and saved under the name of the tool', async (address, role, name) => {
     const { user } = draw(value(JSON.stringify(address)), { name: 'Weather.Get' });
     await user.click(await screen.findByRole('tab', { name: 'File' }));
@@ -533,10 +533,10 @@ describe('a response that is no text in UTF-8', () => {
     draw(unreadable, { name: 'Chart.Draw', body, reply: { bytes, headers: { 'content-type': type } } });
 
   it.each([
-    ['image/gif', gif, undefined, 'img', 'Preview of the artifact', 'Shown as image/gif.'],
-    ['application/octet-stream', gif, undefined, 'region', 'Bytes of the artifact', 'Shown as bytes.'],
-    ['image/png', gif, undefined, 'region', 'Bytes of the artifact', 'Shown as bytes.'],
-    ['text/html', gif, undefined, 'region', 'Bytes of the artifact', 'Shown as bytes.'],
+    ['image/gif', gif, undefined, 'img', 'Preview', 'Shown as image/gif.'],
+    ['application/octet-stream', gif, undefined, 'region', 'Received bytes', 'Shown as bytes.'],
+    ['image/png', gif, undefined, 'region', 'Received bytes', 'Shown as bytes.'],
+    ['text/html', gif, undefined, 'region', 'Received bytes', 'Shown as bytes.'],
     ['text/plain', bytesOf('caf\xe9'), 'caf\ufffd', 'region', 'Body', 'as far as it can be read as one.'],
     ['application/json', bytesOf('{\0}\0'), '{}', 'region', 'Body', 'as far as it can be read as one.'],
   ])(

@@ -28,7 +28,7 @@ export default function CsvPreview({ bytes }: PreviewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <div tabIndex={0} className="focus-inset max-h-96 overflow-auto rounded-md border border-line">
         <table className="border-collapse text-left tabular-nums">
-          <caption className="sr-only">Artifact as a table</caption>
+          <caption className="sr-only">Received table</caption>
           <thead>
             <tr>
               {head.slice(0, maxColumns).map((cell, index) => (

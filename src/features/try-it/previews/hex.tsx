@@ -11,7 +11,7 @@ export default function HexPreview({ bytes }: PreviewProps) {
   return (
     <section
       ref={ref}
-      aria-label="Bytes of the artifact"
+      aria-label="Received bytes"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="focus-inset max-h-96 overflow-auto rounded-md border border-line bg-canvas px-2"

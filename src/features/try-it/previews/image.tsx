@@ -27,7 +27,7 @@ function Image({ bytes, mediaType, caption }: PreviewProps & { readonly caption:
       {url !== undefined && (
         <img
           src={url}
-          alt="Preview of the artifact"
+          alt="Preview"
           decoding="async"
           className="max-h-96 max-w-full self-start rounded-md border border-line bg-white object-contain"
         />

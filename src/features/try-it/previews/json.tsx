@@ -7,7 +7,6 @@ const none: readonly never[] = [];
 
 export default function JsonPreview({ bytes }: PreviewProps) {
   const text = useMemo(() => new TextDecoder().decode(bytes), [bytes]);
-  if (text.length > valueSize.parsed)
-    return <ServerText label="Text of the artifact" text={text} maxLength={256 * 1024} />;
+  if (text.length > valueSize.parsed) return <ServerText label="Received text" text={text} maxLength={256 * 1024} />;
   return <JsonValue text={text} issues={none} />;
 }

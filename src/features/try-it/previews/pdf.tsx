@@ -6,7 +6,5 @@ export default function PdfPreview({ bytes }: PreviewProps) {
   const url = useBlobUrl(bytes, 'application/pdf');
   if (!navigator.pdfViewerEnabled) return <p>This browser can't show a PDF here. Download it instead.</p>;
   if (url === undefined) return null;
-  return (
-    <iframe src={url} title="PDF of the artifact" className="h-96 w-full rounded-md border border-line bg-white" />
-  );
+  return <iframe src={url} title="Received PDF" className="h-96 w-full rounded-md border border-line bg-white" />;
 }

@@ -7,7 +7,7 @@ export default function TextPreview({ bytes, mediaType }: PreviewProps) {
   return (
     <div className="flex flex-col gap-1">
       {isMarkup && <p className="text-sm text-muted">Shown as source. Nothing in it is run or loaded.</p>}
-      <ServerText label="Text of the artifact" text={new TextDecoder().decode(bytes)} maxLength={256 * 1024} />
+      <ServerText label="Received text" text={new TextDecoder().decode(bytes)} maxLength={256 * 1024} />
     </div>
   );
 }

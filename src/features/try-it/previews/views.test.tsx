@@ -13,14 +13,12 @@ function draw(mediaType: string, letters: string) {
   return render(<View bytes={bytesOf(letters)} mediaType={mediaType} fallback={<p>Drawing…</p>} />);
 }
 
-const image = (letters: string) =>
-  [letters, () => screen.findByRole('img', { name: 'Preview of the artifact' })] as const;
-const source = (letters: string) =>
-  [letters, () => screen.findByRole('region', { name: 'Text of the artifact' })] as const;
-const table = ['a,b\n1,2', () => screen.findByRole('table', { name: 'Artifact as a table' })] as const;
+const image = (letters: string) => [letters, () => screen.findByRole('img', { name: 'Preview' })] as const;
+const source = (letters: string) => [letters, () => screen.findByRole('region', { name: 'Received text' })] as const;
+const table = ['a,b\n1,2', () => screen.findByRole('table', { name: 'Received table' })] as const;
 const value = ['{"a": 1}', () => screen.findByRole('tree', { name: 'Value' })] as const;
-const sound = ['RIFF', () => screen.findByLabelText('Audio of the artifact')] as const;
-const film = ['ftyp', () => screen.findByLabelText('Video of the artifact')] as const;
+const sound = ['RIFF', () => screen.findByLabelText('Received audio')] as const;
+const film = ['ftyp', () => screen.findByLabelText('Received video')] as const;
 
 /** A file of every media type that the list knows, and what it is drawn as. */
 const drawn: Readonly<Record<string, readonly [string, () => Promise<HTMLElement>]>> = {
@@ -40,7 +38,7 @@ const drawn: Readonly<Record<string, readonly [string, () => Promise<HTMLElement
   'text/tab-separated-values': table,
   'application/json': value,
   'text/json': value,
-  'application/pdf': ['%PDF-1.7', () => screen.findByTitle('PDF of the artifact')],
+  'application/pdf': ['%PDF-1.7', () => screen.findByTitle('Received PDF')],
   'audio/wav': sound,
   'audio/x-wav': sound,
   'audio/mpeg': sound,
@@ -70,9 +68,7 @@ it.each(['text/html', 'image/svg+xml', 'text/xml'])(
   '%s stays source: nothing in it becomes a part of the page',
   async (type) => {
     draw(type, '<svg><image href="x" /><b id="injected">Hi</b></svg>');
-    expect((await screen.findByRole('region', { name: 'Text of the artifact' })).textContent).toContain(
-      '<b id="injected">',
-    );
+    expect((await screen.findByRole('region', { name: 'Received text' })).textContent).toContain('<b id="injected">');
     expect(document.getElementById('injected')).toBeNull();
     expect(screen.getByText('Shown as source. Nothing in it is run or loaded.')).toBeVisible();
   },
@@ -127,7 +123,7 @@ describe('a table', () => {
 
 it('bytes of no known type are shown as they are, and only those in view', async () => {
   draw('application/octet-stream', 'Hello, bytes!'.padEnd(64 * 1024, '\0'));
-  const region = await screen.findByRole('region', { name: 'Bytes of the artifact' });
+  const region = await screen.findByRole('region', { name: 'Received bytes' });
   await expect.poll(() => region.textContent).toContain('48 65 6c 6c 6f');
   expect(region.textContent).toContain('Hello, bytes!');
   expect(region.querySelectorAll('div').length).toBeLessThan(200);
