@@ -44,7 +44,7 @@ it('formats once the editor is there, asked before it', async () => {
   expect(documentStore.getState().text).toBe('{\n  "id": 1\n}');
 });
 
-it('goes to a problem once the text is checked as it stands then, and nowhere in another document', () => {
+it('goes to a problem once the text as it stands is checked, and nowhere if it changed meanwhile', () => {
   textModels.setState({ definition: memoryModel() });
   goToNextProblem();
   answer(-1);
@@ -56,15 +56,8 @@ it('goes to a problem once the text is checked as it stands then, and nowhere in
   setText('{"id":2}');
   goToNextProblem();
   setText('{"id":3}');
-  answer(documentStore.getState().revision - 1);
+  answer();
   expect(calls).toHaveLength(2);
-  answer();
-  expect(calls).toHaveLength(3);
-  setText('{"id":4}');
-  goToNextProblem();
-  documentStore.setState({ id: 'another' });
-  answer();
-  expect(calls).toHaveLength(3);
 });
 
 it('says that there is no fix once the text as it stands is checked', async () => {

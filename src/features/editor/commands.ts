@@ -25,16 +25,16 @@ export function fixProblems(): Promise<void> {
 /** Goes to the next problem behind the cursor, from the last one to the first. */
 export const goToNextProblem = (): void => onceChecked(goToNext);
 
-/** Does something once the text is checked as it stands then, unless another document is in front. */
+/** Does something once the text as it stands is checked, unless it is another one by then: who types on has moved on. */
 function onceChecked(act: () => void): void {
-  const { id } = documentStore.getState();
-  const isChecked = () => analysisStore.getState().revision === documentStore.getState().revision;
+  const { revision } = documentStore.getState();
+  const isChecked = () => analysisStore.getState().revision === revision;
   if (isChecked()) {
     act();
     return;
   }
   const stop = analysisStore.subscribe(() => {
-    const isOver = documentStore.getState().id !== id;
+    const isOver = documentStore.getState().revision !== revision;
     if (isOver || isChecked()) stop();
     if (!isOver && isChecked()) act();
   });
