@@ -114,6 +114,8 @@ const plain: readonly (readonly string[])[] = [
   ['convert', 'functions.json', '--to', 'mcp'],
   ['convert', 'log.txt', '--to', 'rfc'],
   ['convert', 'unknown.json', '--to', 'rfc'],
+  ['convert', 'untidy.json', '--to', 'mcp'],
+  ['convert', 'untidy.json', '--to', 'mcp', '--fix'],
   ['convert', 'good.json'],
   ['convert', 'good.json', 'bad.json', '--to', 'mcp'],
   ['convert', 'good.json', '--to', 'mpc'],

@@ -42,6 +42,20 @@ describe('conversion', () => {
     }
   });
 
+  it.each([
+    ['a misspelled member', tool.replace('inputSchema', 'inputShema')],
+    [
+      'a member of another format',
+      tool.replace('"inputSchema"', '"annotations": {"readOnlyHint": true}, "parameters"'),
+    ],
+    ['a syntax error', tool.replace('}, "required', '} "required')],
+  ])('of a definition with %s has all of it once that is fixed', async (_, broken) => {
+    const [asItIs, fixed] = await Promise.all([run(broken, 'otc'), run(broken, 'otc', undefined, { fix: true })]);
+    expect(typeof asItIs !== 'string' && asItIs.text?.includes('The city.')).not.toBe(true);
+    expect(fixed).toMatchObject({ text: expect.stringContaining('The city.'), sourceDiagnostics: [] });
+    expect(typeof fixed !== 'string' && fixed.fixed).toBeGreaterThan(0);
+  });
+
   it.each(exportTargets)('from $id gives the tool back', async ({ id }) => {
     const written = await texts(tool, id);
     expect(await texts(written ?? '', 'mcp', id)).toContain('"name": "get_weather"');

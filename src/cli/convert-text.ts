@@ -28,6 +28,7 @@ import { heldBy } from '../imports/providers';
 import { oneOf } from './arguments';
 import { type CheckedInput, checkInput } from './check-input';
 import { checkWritten } from './check-written';
+import { fixText } from './fix-input';
 import { type Input, nameOf } from './inputs';
 import { isReadable, sourceOf } from './recognize';
 import { chooseFormat, registry } from './registry';
@@ -38,9 +39,15 @@ export interface Wanted {
   readonly from?: string | undefined;
   readonly revision?: string | undefined;
   readonly fill?: boolean;
+  /** First fixes what has an automatic fix. */
+  readonly fix?: boolean;
 }
 
 export interface Converted {
+  /** What was converted: the text that was given, fixed if that was asked for. */
+  readonly source: string;
+  /** How many problems of it were fixed. */
+  readonly fixed: number;
   /** Nothing when the source cannot be read whole. */
   readonly text: string | undefined;
   /** Of what is written. */
@@ -63,8 +70,8 @@ export const writable: readonly string[] = [...converters, ...exportTargets].map
 
 /** Converts a text and checks what was written; a sentence when it cannot be done. */
 export async function convertText(
-  { file, text }: Pick<Input, 'file' | 'text'>,
-  { to, from, revision, fill = false }: Wanted,
+  { file, text: given }: Pick<Input, 'file' | 'text'>,
+  { to, from, revision, fill = false, fix = false }: Wanted,
   validate: Validate,
 ): Promise<Converted | string> {
   const wrong = objectionTo(to) ?? (from === undefined ? undefined : objectionTo(from));
@@ -74,16 +81,18 @@ export async function convertText(
   const chosen = exportTargetOf(to) ? noRevision(target, revision) : chooseFormat(to, revision);
   if (typeof chosen === 'string') return chosen;
   const write: Write = { target, options: { fill, ...(revision === undefined ? {} : { revision }) } };
-  const tree = parseText(text);
   const provider = from === undefined ? undefined : exportTargetOf(from);
-  const asked = { validate, ...(from === undefined ? {} : { dialect: from }) };
+  const asked = { validate, ...(from === undefined || provider ? {} : { dialect: from }) };
+  const { text, count } = fix ? await fixText(given, undefined, asked, registry) : { text: given, count: 0 };
+  const source = { source: text, fixed: count };
+  const tree = parseText(text);
   const checked = await (provider
     ? checkInput(text, { validate, dialect: 'auto' }, { dialects: [], rules: textRules })
     : checkInput(text, asked, registry));
   const { title } = target;
   if (!isReadable(checked, tree)) {
     const nothing = { text: undefined, ledger: [], gaps: [], growth: undefined, takenFor: undefined };
-    return { ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
+    return { ...source, ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
   }
   const several = provider ? undefined : severalIn(tree);
   const ofSeveral = several && (await checkInput(several.list, asked, registry));
@@ -97,6 +106,7 @@ export async function convertText(
       : { ...checked, ...fromText(text, tree, checked, write) };
   if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
   return {
+    ...source,
     text: conversion.text,
     title,
     ledger: conversion.ledger,

@@ -1,6 +1,7 @@
 import { countProblems } from '../core/check/problem-summary';
 import { gapsSentence } from '../core/conversion/gaps';
 import { ledgerLines } from '../core/conversion/ledger-lines';
+import { isFixableError } from '../core/diagnostic';
 import { counted } from '../core/text/counted';
 import { files, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
@@ -20,6 +21,7 @@ export const convert: Command = {
     to: { kind: 'string', value: 'ID', isRequired: true, says: `the format to write: ${writable.join(', ')}` },
     revision: { kind: 'string', value: 'R', says: 'the revision to write, for formats with several' },
     from: { kind: 'string', value: 'ID', says: 'the format of the file, if it is not detected' },
+    fix: { kind: 'boolean', says: 'first fix what has an automatic fix; the file is not changed' },
     fill: { kind: 'boolean', says: 'fill in required descriptions that the source does not have' },
   },
   formats: ['text', 'json'],
@@ -42,21 +44,21 @@ export const convert: Command = {
     const input = await createInputs()(file);
     if (input.kind === 'unusable') return refuse(input.message);
     const validator = startValidator();
-    const wanted = { to, from, revision, fill: flags.has('fill') };
+    const wanted = { to, from, revision, fill: flags.has('fill'), fix: flags.has('fix') };
     const converted = await convertText(input, wanted, validator.validate);
     validator.dispose();
     if (typeof converted === 'string') return refuse(converted);
-    const { takenFor, growth, ledger, diagnostics, sourceDiagnostics } = converted;
+    const { fixed, takenFor, growth, ledger, diagnostics, sourceDiagnostics } = converted;
+    if (fixed > 0) say(`${nameOf(file)}: ${counted(fixed, 'problem')} fixed before the conversion.`);
     if (takenFor !== undefined) say(`${nameOf(file)} ${takenFor}`);
     if (growth !== undefined) say(growth);
-    await (format === 'json' ? printJson(input.text, converted) : printText(file, input.text, converted));
+    await (format === 'json' ? printJson(converted) : printText(file, converted));
     return [ledger, diagnostics, sourceDiagnostics].some(hasError) ? exitCode.found : exitCode.fine;
   },
 };
 
 /** The document goes in as it was written, so that numbers keep their spelling. */
-async function printJson(source: string, converted: Converted): Promise<void> {
-  const { text, ledger, diagnostics, sourceDiagnostics } = converted;
+async function printJson({ source, text, ledger, diagnostics, sourceDiagnostics }: Converted): Promise<void> {
   await print(`{"documents":[${text?.trimEnd() ?? ''}],\n"ledger":`);
   await print(jsonOf(ledger.map(({ rule, severity, ...entry }) => ({ rule, severity, ...placed(entry) }))));
   await print(`,\n"diagnostics":${jsonOf(toProblems(text ?? source, diagnostics))}`);
@@ -68,20 +70,23 @@ function placed({ source, target, message }: Pick<Converted['ledger'][number], '
   return { pointer: source ?? target ?? '', message };
 }
 
-async function printText(file: string, source: string, converted: Converted): Promise<void> {
-  const { text, title, ledger, diagnostics, sourceDiagnostics, gaps } = converted;
+async function printText(file: string, converted: Converted): Promise<void> {
+  const { source, text, title, ledger, diagnostics, sourceDiagnostics, gaps } = converted;
   if (text !== undefined) await print(text);
   for (const { entry, message } of ledgerLines(ledger)) {
     const { pointer } = placed(entry);
     say(`${entry.severity}: ${message} (${entry.rule}${pointer === '' ? '' : `, ${pointer}`})`);
   }
   const ownErrors = countProblems(sourceDiagnostics).error;
-  if (ownErrors > 0)
-    say(`${nameOf(file)} has ${counted(ownErrors, 'error')} in the source; callsheet validate lists them.`);
+  if (ownErrors > 0) {
+    const way = sourceDiagnostics.some(isFixableError) ? ' --fix fixes what has a fix before the conversion.' : '';
+    say(`${nameOf(file)} has ${counted(ownErrors, 'error')} in the source; callsheet validate lists them.${way}`);
+  }
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (text === undefined) {
     process.stderr.write(problemLines({ file, text: source, diagnostics: errors }));
-    say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.`);
+    const way = errors.some(isFixableError) ? ' --fix does what has a fix.' : '';
+    say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.${way}`);
     return;
   }
   process.stderr.write(problemLines({ file: 'result', text, diagnostics: errors }));

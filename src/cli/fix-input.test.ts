@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../core/text/edit';
 import { validate } from '../rules/registry.testkit';
-import { fixInput } from './fix-input';
+import { fixText } from './fix-input';
 import { registry } from './registry';
 
 const nothing = '{"type": "object", "additionalProperties": false}';
@@ -14,8 +13,7 @@ const openai = (end = '}') =>
 
 async function fixed(text: string, dialect?: string) {
   const options = { validate, ...(dialect === undefined ? {} : { dialect }) };
-  const { edits, count } = await fixInput(text, undefined, options, registry);
-  return { text: applyEdits(text, edits), count };
+  return fixText(text, undefined, options, registry);
 }
 
 describe('whatever is checked is fixed where it stands', () => {

@@ -1,8 +1,13 @@
 import type { CheckOptions, Registry } from '../core/check/check';
 import { createMemory } from '../core/check/check-memory';
 import { type FixedAll, fixAll } from '../core/check/fix-all';
+import { withBudget } from '../core/schema/budget';
+import { applyEdits } from '../core/text/edit';
 import { checkInput, readText, registryFor } from './check-input';
 import type { Recognized } from './recognize';
+
+/** Milliseconds that the schemas of one text may take in all, however often it is checked again. */
+const validationBudget = 5_000;
 
 type Fixed = Pick<FixedAll, 'edits' | 'count'>;
 
@@ -17,7 +22,18 @@ interface Part {
  * As `fixAll`, for all that `checkInput` reads: values one after the other are fixed each by itself, so that a line stays
  * a line; lists of tools where they stand in a log; declarations of model providers as what they are.
  */
-export async function fixInput(
+export async function fixText(
+  text: string,
+  rule: string | undefined,
+  options: CheckOptions,
+  registry: Registry,
+): Promise<{ readonly text: string; readonly count: number }> {
+  const bounded = options.validate && { validate: withBudget(options.validate, validationBudget) };
+  const { edits, count } = await fixInput(text, rule, { ...options, ...bounded }, registry);
+  return { text: applyEdits(text, edits), count };
+}
+
+async function fixInput(
   text: string,
   rule: string | undefined,
   given: CheckOptions,

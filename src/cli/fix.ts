@@ -1,22 +1,17 @@
 import type { CheckOptions } from '../core/check/check';
 import { countProblems } from '../core/check/problem-summary';
-import { withBudget } from '../core/schema/budget';
 import type { Validate } from '../core/schema/verdict';
 import { counted } from '../core/text/counted';
-import { applyEdits } from '../core/text/edit';
 import { definitionRules } from '../rules/definition-rules';
 import { files } from './arguments';
 import { checkInput } from './check-input';
 import { type Command, exitCode, refuse, say } from './command';
-import { fixInput } from './fix-input';
+import { fixText } from './fix-input';
 import { createInputs, type Input, nameOf } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
 import { startValidator } from './threads';
 import { replaceText } from './write-files';
-
-/** Milliseconds that the schemas of one file may take in all, however often it is checked again. */
-const validationBudget = 5_000;
 
 export const fix: Command = {
   name: 'fix',
@@ -71,11 +66,10 @@ async function fixOne(
   format: FormatChoice,
   validate: Validate,
 ): Promise<number> {
-  const options: CheckOptions = { ...format, validate: withBudget(validate, validationBudget) };
-  const { edits, count } = await fixInput(text, rule, options, registry);
-  const fixed = applyEdits(text, edits);
+  const options: CheckOptions = { ...format, validate };
+  const { text: fixed, count } = await fixText(text, rule, options, registry);
   if (!writes) await print(mark + fixed);
-  else if (edits.length > 0) {
+  else if (fixed !== text) {
     const failure = await replaceText(file, mark + fixed, mark + text);
     if (failure !== undefined) return refuse(`${file} cannot be written: ${failure}.`);
   }

@@ -74,3 +74,8 @@ export interface TextFix extends FixTitle {
 export function automaticFix({ fixes: [first] }: Diagnostic): TextFix | undefined {
   return first?.isChoice ? undefined : first;
 }
+
+/** Of the draft itself, not of what a provider makes of it. */
+export function isFixableError(found: Diagnostic): boolean {
+  return found.severity === 'error' && !found.providers && automaticFix(found) !== undefined;
+}

@@ -16,7 +16,6 @@ import {
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { Notice } from '../../ui/feedback/notice';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -25,6 +24,7 @@ import { Dialog } from '../../ui/layout/dialog';
 import { fillLabel, WrittenNotices } from '../../ui/layout/written-notices';
 import { saveFile } from '../../ui/platform/save-file';
 import { Comparison } from './comparison';
+import { SourceNotice } from './source-notice';
 
 const titles = {
   failed: 'The conversion failed',
@@ -94,11 +94,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
             )}
           </div>
         )}
-        {tree.issues.length > 0 && (
-          <Notice tone="warning" title="The text has syntax errors">
-            What could be read of it is converted. Problems lists the errors.
-          </Notice>
-        )}
+        <SourceNotice hasSyntaxErrors={tree.issues.length > 0} />
         {!result && <WorkProgress label="Converting" progress={progress} unit="tools" onCancel={cancel} />}
         {ended && (
           <WorkEnded result={ended} titles={titles} kept="The document in the editor is unchanged." onRetry={retry} />

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { analysisStore, startAnalysis } from '../../state/checking';
 import { documentStore, openText } from '../../state/document';
+import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { largestSource } from '../../workers/conversion/handlers';
@@ -124,6 +126,29 @@ describe('a definition', () => {
     await expect.poll(ledger).toMatch(/"Clock" has no place in Model Context Protocol/);
     await user.click(screen.getByRole('checkbox', { name: 'Keep what is lost under "_meta"' }));
     await expect.poll(ledger).toContain('It is kept under "_meta".');
+  });
+
+  it('with errors that have a fix is fixed first, so that nothing it misspells is lost', async () => {
+    openInMemory(tool('read').replace('inputSchema', 'inputShema'));
+    const stop = startAnalysis('validator.js');
+    const { user } = render(<ConvertDialog to="otc" onClose={() => undefined} />);
+    expect(await screen.findByText('1 error can be fixed first')).toBeVisible();
+    await expect.poll(ledger).toContain('"inputShema"');
+    await press(user, 'Fix all');
+    await expect.poll(ledger).not.toContain('"inputShema"');
+    expect(screen.queryByText(/can be fixed first/)).toBeNull();
+    expect(documentStore.getState().text).toContain('"inputSchema"');
+    stop();
+  });
+
+  it('whose errors have no fix is converted as it stands, without another word', async () => {
+    openInMemory(tool('read').replace('"Reads."', '{"a": 1}'));
+    const stop = startAnalysis('validator.js');
+    render(<ConvertDialog to="otc" onClose={() => undefined} />);
+    await expect.poll(() => analysisStore.getState().diagnostics.length).toBeGreaterThan(0);
+    await ledger();
+    expect(screen.queryByRole('button', { name: 'Fix all' })).toBeNull();
+    stop();
   });
 
   it('with syntax errors is converted as far as it can be read', async () => {
