@@ -56,6 +56,13 @@ describe('conversion', () => {
     expect(typeof fixed !== 'string' && fixed.fixed).toBeGreaterThan(0);
   });
 
+  it.each(['mcp', 'openai'])('to %s fixes what it takes over from a text that no format claims', async (to) => {
+    const foreign =
+      '{"name": "area", "description": "A.", "parameters": {"type": "dict", "properties": {"base": {"type": "float", "description": "B."}}}}';
+    const fixed = await run(foreign, to, undefined, { fix: true });
+    expect(fixed).toMatchObject({ text: expect.stringContaining('"type": "number"'), diagnostics: [], fixed: 1 });
+  });
+
   it.each(exportTargets)('from $id gives the tool back', async ({ id }) => {
     const written = await texts(tool, id);
     expect(await texts(written ?? '', 'mcp', id)).toContain('"name": "get_weather"');

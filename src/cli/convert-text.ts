@@ -1,3 +1,4 @@
+import type { CheckOptions } from '../core/check/check';
 import {
   type Conversion,
   type ConvertOptions,
@@ -39,14 +40,14 @@ export interface Wanted {
   readonly from?: string | undefined;
   readonly revision?: string | undefined;
   readonly fill?: boolean;
-  /** First fixes what has an automatic fix. */
+  /** Fixes what has an automatic fix: in the source, so that nothing is lost, then in what is written of one that no format claims. */
   readonly fix?: boolean;
 }
 
 export interface Converted {
   /** What was converted: the text that was given, fixed if that was asked for. */
   readonly source: string;
-  /** How many problems of it were fixed. */
+  /** How many problems were fixed, of it and of what was written. */
   readonly fixed: number;
   /** Nothing when the source cannot be read whole. */
   readonly text: string | undefined;
@@ -83,8 +84,9 @@ export async function convertText(
   const write: Write = { target, options: { fill, ...(revision === undefined ? {} : { revision }) } };
   const provider = from === undefined ? undefined : exportTargetOf(from);
   const asked = { validate, ...(from === undefined || provider ? {} : { dialect: from }) };
-  const { text, count } = fix ? await fixText(given, undefined, asked, registry) : { text: given, count: 0 };
-  const source = { source: text, fixed: count };
+  const mend = async (broken: string, options: CheckOptions) =>
+    fix ? await fixText(broken, undefined, options, registry) : { text: broken, count: 0 };
+  const { text, count } = await mend(given, asked);
   const tree = parseText(text);
   const checked = await (provider
     ? checkInput(text, { validate, dialect: 'auto' }, { dialects: [], rules: textRules })
@@ -92,7 +94,7 @@ export async function convertText(
   const { title } = target;
   if (!isReadable(checked, tree)) {
     const nothing = { text: undefined, ledger: [], gaps: [], growth: undefined, takenFor: undefined };
-    return { ...source, ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
+    return { source: text, fixed: count, ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
   }
   const several = provider ? undefined : severalIn(tree);
   const ofSeveral = several && (await checkInput(several.list, asked, registry));
@@ -105,15 +107,19 @@ export async function convertText(
         }
       : { ...checked, ...fromText(text, tree, checked, write) };
   if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
+  const isFormat = readers.some(({ id }) => id === to);
+  const how = { validate, ...(isFormat ? { dialect: to } : {}), ...(revision === undefined ? {} : { revision }) };
+  const written = await mend(conversion.text, how);
   return {
-    ...source,
-    text: conversion.text,
+    source: text,
+    fixed: count + written.count,
+    text: written.text,
     title,
     ledger: conversion.ledger,
-    diagnostics: await checkWritten(conversion.text, to, revision, validate),
+    diagnostics: await checkWritten(written.text, to, revision, validate),
     sourceDiagnostics: diagnostics,
     gaps: conversion.gaps,
-    growth: growthSentence(text, conversion.text),
+    growth: growthSentence(text, written.text),
     takenFor,
   };
 }

@@ -1,7 +1,7 @@
 import { countProblems } from '../core/check/problem-summary';
 import { gapsSentence } from '../core/conversion/gaps';
 import { ledgerLines } from '../core/conversion/ledger-lines';
-import { isFixableError } from '../core/diagnostic';
+import { type Diagnostic, isFixableError } from '../core/diagnostic';
 import { counted } from '../core/text/counted';
 import { files, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
@@ -21,7 +21,7 @@ export const convert: Command = {
     to: { kind: 'string', value: 'ID', isRequired: true, says: `the format to write: ${writable.join(', ')}` },
     revision: { kind: 'string', value: 'R', says: 'the revision to write, for formats with several' },
     from: { kind: 'string', value: 'ID', says: 'the format of the file, if it is not detected' },
-    fix: { kind: 'boolean', says: 'first fix what has an automatic fix; the file is not changed' },
+    fix: { kind: 'boolean', says: 'fix what has an automatic fix, before the conversion and after it' },
     fill: { kind: 'boolean', says: 'fill in required descriptions that the source does not have' },
   },
   formats: ['text', 'json'],
@@ -49,7 +49,7 @@ export const convert: Command = {
     validator.dispose();
     if (typeof converted === 'string') return refuse(converted);
     const { fixed, takenFor, growth, ledger, diagnostics, sourceDiagnostics } = converted;
-    if (fixed > 0) say(`${nameOf(file)}: ${counted(fixed, 'problem')} fixed before the conversion.`);
+    if (fixed > 0) say(`${nameOf(file)}: ${counted(fixed, 'problem')} fixed; the file is not changed.`);
     if (takenFor !== undefined) say(`${nameOf(file)} ${takenFor}`);
     if (growth !== undefined) say(growth);
     await (format === 'json' ? printJson(converted) : printText(file, converted));
@@ -79,19 +79,23 @@ async function printText(file: string, converted: Converted): Promise<void> {
   }
   const ownErrors = countProblems(sourceDiagnostics).error;
   if (ownErrors > 0) {
-    const way = sourceDiagnostics.some(isFixableError) ? ' --fix fixes what has a fix before the conversion.' : '';
-    say(`${nameOf(file)} has ${counted(ownErrors, 'error')} in the source; callsheet validate lists them.${way}`);
+    const known = `${nameOf(file)} has ${counted(ownErrors, 'error')} in the source; callsheet validate lists them.`;
+    say(known + fixAdvice(sourceDiagnostics));
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (text === undefined) {
     process.stderr.write(problemLines({ file, text: source, diagnostics: errors }));
-    const way = errors.some(isFixableError) ? ' --fix does what has a fix.' : '';
-    say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.${way}`);
+    say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.${fixAdvice(errors)}`);
     return;
   }
   process.stderr.write(problemLines({ file: 'result', text, diagnostics: errors }));
   const gap = gapsSentence(gaps, title);
   if (gap !== undefined) say(`${gap} Use --fill to write the names there and review them.`);
   const { error, warning } = countProblems(diagnostics);
-  if (error + warning > 0) say(`The result has ${counted(error, 'error')} and ${counted(warning, 'warning')}.`);
+  if (error + warning === 0) return;
+  say(`The result has ${counted(error, 'error')} and ${counted(warning, 'warning')}.${fixAdvice(errors)}`);
+}
+
+function fixAdvice(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.some(isFixableError) ? ' --fix fixes what has a fix.' : '';
 }
