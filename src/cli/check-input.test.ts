@@ -209,6 +209,24 @@ describe('what nobody knows', () => {
   });
 });
 
+describe('what may be a definition in other words', () => {
+  const body = (name: string, type = 'object') =>
+    `{"name": "${name}", "description": "D.", "parameters": ${city.replace('"object"', `"${type}"`)}}`;
+  it.each([
+    ['alone', body('a', 'dict'), 1],
+    ['in a list', `[${body('a')}, ${body('b', 'dict')}]`, 2],
+    ['in lines', `${body('a')}\n${body('b', 'dict')}\n`, 2],
+    ['beside what no provider knows', body('a', 'dict').replace('}', '}, "response": {}'), 1],
+  ])('is checked as what providers are sent, and no clean bill: %s', async (_, text, count) => {
+    const { diagnostics, tools, takenFor, dialect } = await found(text);
+    const rules = diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+    expect(rules).toEqual(['doc/dialect-unknown', 'schema/unknown-type']);
+    expect(tools).toHaveLength(count);
+    expect(takenFor).toContain('function declarations of a model provider');
+    expect(dialect).toBeUndefined();
+  });
+});
+
 describe('of values one after the other', () => {
   const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
   const errorsIn = async (text: string, dialect?: string) =>

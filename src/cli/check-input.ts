@@ -57,14 +57,17 @@ export async function checkInput(text: string, asked: CheckOptions, registry: Re
   if (recognized?.kind === 'log') {
     return { ...(await checkReplies(recognized.replies, options, registry)), isDecided, recognized };
   }
-  if (recognized?.kind === 'document') {
-    const { reader } = recognized;
+  if (recognized?.kind === 'document' && !(recognized.isLikely && dialect !== undefined)) {
+    const { reader, isLikely } = recognized;
     const { revision: _, ...others } = options;
     const also: CheckOptions['also'] = (document) => alsoIn(recognized, document);
     const asked = { ...others, dialect: reader.id, also, weighsAlso: true } as const;
     const found = await check(text, asked, registryFor(recognized, tree, registry));
-    const takenFor = `is read as ${reader.title}.`;
-    return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };
+    const tools = found.document?.tools ?? [];
+    if (!isLikely) return { ...found, tools, takenFor: `is read as ${reader.title}.`, isDecided, recognized };
+    const unknown = diagnostics.filter(({ rule }) => rule === 'doc/dialect-unknown');
+    const takenFor = `looks like ${reader.title} and is checked as such; set the format of definitions with --dialect (${dialectIds}).`;
+    return { ...plain, tools, diagnostics: [...unknown, ...found.diagnostics], takenFor, recognized };
   }
   const several = isBroken ? await checkLines(text, tree, options, registry) : undefined;
   if (several) return several;
@@ -78,8 +81,8 @@ export async function readText(text: string): Promise<JsonTree> {
 }
 
 /** With what is known of a document that is no dialect's. */
-export function registryFor({ reader }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
-  const structures = [...(registry.structures ?? []), ...structuresIn(tree)];
+export function registryFor({ reader, isLikely }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
+  const structures = [...(registry.structures ?? []), ...structuresIn(tree, !isLikely)];
   return { ...registry, dialects: [...registry.dialects, reader], structures };
 }
 
@@ -97,8 +100,11 @@ async function checkLines(
   if (!several) return undefined;
   const { lines, list } = several;
   const found = await checkInput(list, options, registry);
-  const isKnown = options.dialect !== undefined || found.isDecided || found.recognized !== undefined;
-  if (!isKnown || found.dialect === undefined) return undefined;
+  const { recognized } = found;
+  const isKnown = options.dialect !== undefined || found.isDecided || recognized !== undefined;
+  const id = recognized?.kind === 'document' ? recognized.reader.id : found.dialect;
+  const title = [...readers, ...importReaders].find((each) => each.id === id)?.title;
+  if (!isKnown || title === undefined) return undefined;
   const broken = lines.filter(({ isWhole }) => !isWhole);
   const isIn = (offset: number) =>
     broken.some((line) => offset >= line.offset && offset < line.offset + line.text.length);
@@ -110,12 +116,11 @@ async function checkLines(
       ...own.diagnostics.filter(({ rule }) => rule === 'doc/syntax').map((each) => shift(each, line.offset, pointer)),
     );
   }
-  const title = [...readers, ...importReaders].find(({ id }) => id === found.dialect)?.title;
   return {
     ...found,
     diagnostics: diagnostics.toSorted((a, b) => a.offset - b.offset),
     takenFor: `holds ${lines.length} JSON values in a row, which are read as a list: ${title}.`,
-    recognized: { kind: 'lines', ...several, of: found.recognized },
+    recognized: { kind: 'lines', ...several, of: recognized },
   };
 }
 
@@ -161,6 +166,7 @@ async function alsoIn(recognized: RecognizedDocument, { tree, tools }: ToolDocum
     const message = `${one} and ${other} make two tools of one name, ${quote(key)}; give ${listed(nameless, 'and')} an "operationId".`;
     return said('conv/name-collision', at, message, 'warning');
   });
+  if (recognized.isLikely) return alike;
   if (recognized.reader.id === functionsReader.id) {
     const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
     return [...alike, ...(await checkDeclarations(tree, declared, exportRules))];
@@ -202,9 +208,10 @@ function inText(found: Diagnostic, { offset, length, path, isVerbatim }: Reply):
   return isVerbatim ? shift(found, offset, pointer) : { ...found, offset, length, pointer, fixes: [] };
 }
 
+const dialectIds = readers.map(({ id }) => id).join(', ');
+
 function undecided({ dialect }: Checked, tree: JsonTree): string {
   if (otherDocument(tree.root, tree.text)) return 'is not a definition in a known format, so only its JSON is checked.';
-  const ids = readers.map(({ id }) => id).join(', ');
   const imported = dialect === undefined ? importText(tree.text, tree) : undefined;
   if (imported && !('refused' in imported)) {
     const format = 'format' in imported ? imported.format : readerOf(imported.dialect).title;
@@ -212,5 +219,5 @@ function undecided({ dialect }: Checked, tree: JsonTree): string {
   }
   const consequence =
     dialect === undefined ? 'so only its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
-  return `is not clearly in a known format, ${consequence}; set the format with --dialect (${ids}).`;
+  return `is not clearly in a known format, ${consequence}; set the format with --dialect (${dialectIds}).`;
 }

@@ -60,7 +60,12 @@ describe('conversion', () => {
     const foreign =
       '{"name": "area", "description": "A.", "parameters": {"type": "dict", "properties": {"base": {"type": "float", "description": "B."}}}}';
     const fixed = await run(foreign, to, undefined, { fix: true });
-    expect(fixed).toMatchObject({ text: expect.stringContaining('"type": "number"'), diagnostics: [], fixed: 1 });
+    expect(fixed).toMatchObject({
+      text: expect.stringContaining('"type": "number"'),
+      sourceDiagnostics: [],
+      diagnostics: [],
+      fixed: 2,
+    });
   });
 
   it.each(exportTargets)('from $id gives the tool back', async ({ id }) => {

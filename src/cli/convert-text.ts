@@ -150,7 +150,8 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
     const { list, of } = recognized;
     return fromText(list, parseText(list), { ...checked, recognized: of }, write);
   }
-  if (recognized) {
+  const isLikely = recognized?.kind === 'document' && recognized.isLikely;
+  if (recognized && !isLikely) {
     const { tools, ...how } = sourceOf(recognized, tree);
     if (tools.length === 0) return { conversion: 'holds no tools.' };
     return { conversion: convertTools(tools, write.target, { ...write.options, ...how }) };
@@ -158,7 +159,8 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
   if (isDecided && document) return { conversion: fromDialect(document, write) };
   const imported = importText(text);
   // What was said of it as something else does not count.
-  const ofText = diagnostics.filter(({ rule }) => textRules.some(({ id }) => id === rule));
+  const isKept = ({ rule }: Diagnostic) => rule !== unknown && (isLikely || textRules.some(({ id }) => id === rule));
+  const ofText = diagnostics.filter(isKept);
   if ('refused' in imported || imported.kind === 'definitions') {
     if (document) return { conversion: fromDialect(document, write) };
     const other = otherDocument(tree.root, tree.text);
@@ -183,8 +185,10 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
   };
 }
 
+const unknown = 'doc/dialect-unknown';
+
 /** Of a provider's declarations only the JSON itself is judged. */
-const textRules = registry.rules.filter(({ id, text }) => text !== undefined && id !== 'doc/dialect-unknown');
+const textRules = registry.rules.filter(({ id, text }) => text !== undefined && id !== unknown);
 
 function objectionTo(id: string): string | undefined {
   const reader = readers.find((each) => each.id === id);

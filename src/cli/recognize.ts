@@ -6,6 +6,7 @@ import type { NeutralTool } from '../core/model/neutral';
 import { unwrap } from '../core/model/unwrap';
 import { finish } from '../core/steps';
 import { converterOf } from '../dialects/writers';
+import { likelyFunctions } from '../imports/functions';
 import type { ImportReader } from '../imports/import-source';
 import { asList, jsonLines, type Line } from '../imports/json-lines';
 import { importReaders } from '../imports/readers';
@@ -14,9 +15,11 @@ import { type Reply, repliesIn } from '../imports/replies';
 export interface RecognizedDocument {
   readonly kind: 'document';
   readonly reader: ImportReader;
+  /** It may be a definition of a format with a mistake in it. */
+  readonly isLikely?: true;
 }
 
-/** A text that is no definition of a known format, and holds tools for certain. */
+/** A text that is no definition of a known format, and holds tools. */
 export type Recognized = RecognizedDocument | { readonly kind: 'log'; readonly replies: readonly Reply[] } | Lines;
 
 /** Several values one after the other, which are read as a list: its text, and what that is for its part. */
@@ -53,7 +56,9 @@ export function recognize(text: string, tree: JsonTree): Recognized | undefined 
   const end = root && !tree.written ? root.offset + root.length : 0;
   const isApart = ({ offset }: Reply) => isWhole || offset >= end || offset === root?.offset;
   const replies = repliesIn(text, { bare: isWhole }).filter(isApart);
-  return replies.length > 0 ? { kind: 'log', replies } : undefined;
+  if (replies.length > 0) return { kind: 'log', replies };
+  const isLikely = isWhole && likelyFunctions.findIn(tree) !== undefined;
+  return isLikely ? { kind: 'document', reader: likelyFunctions, isLikely } : undefined;
 }
 
 /** Tools in neutral words, and how they are written again. */

@@ -38,8 +38,8 @@ const functionsStructure: Structure = {
 };
 
 /** How the declarations of a document are built, where it is known; other providers have words of their own. */
-export function structuresIn(tree: JsonTree): readonly Structure[] {
-  const declared = declaredIn(tree);
+export function structuresIn(tree: JsonTree, isSure: boolean): readonly Structure[] {
+  const declared = declaredIn(tree, isSure);
   const places = new Set(unwrap(tree.root).places.map(({ path }) => toPointer(path)));
   // What stands around declarations deeper inside, such as requests, is none.
   const isKnown = declared.every(

@@ -2,11 +2,10 @@ import { besideDeclarations, declarationsIn } from '../core/conversion/declarati
 import { getObject, getText } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
-import { importReader, outside } from './import-source';
+import { type ImportSource, importReader, outside } from './import-source';
 import { certainProviderOf, heldBy, providerOf, readDeclaration } from './providers';
 
-/** What model providers are sent: `{"type": "function"}`, alone or in lists. */
-export const functionsReader = importReader({
+const source: ImportSource = {
   id: 'functions',
   title: 'function declarations of a model provider',
   marks: ['tools', 'functions', 'functionDeclarations', 'function_declarations', 'parameters'],
@@ -33,12 +32,18 @@ export const functionsReader = importReader({
     const back = targets.size === 1 ? [...targets][0] : undefined;
     return { format: provider.format, tools, left: [...around, ...left], back };
   },
-});
+};
+
+/** What model providers are sent: `{"type": "function"}`, alone or in lists. */
+export const functionsReader = importReader(source);
+
+/** The same, also where it may be a definition of a format with a mistake in it: a name and `parameters` alone. */
+export const likelyFunctions = importReader(source, false);
 
 /** The declarations of a document, what each of them is written for, and what it is held to there. */
-export function declaredIn({ root }: JsonTree) {
+export function declaredIn({ root }: JsonTree, isSure = true) {
   const declarations = declarationsIn(root && located(root));
-  const provider = certainProviderOf(declarations);
+  const provider = (isSure ? certainProviderOf : providerOf)(declarations);
   if (!provider) return [];
   return heldBy(provider, declarations).held.map((declaration) => {
     const target = provider.targetOf(declaration);

@@ -65,14 +65,14 @@ export function outside({ key, value }: JsonMember): LedgerEntry {
 
 /** A source whose documents can be checked, not edited. */
 export interface ImportReader extends DialectReader, ImportSource {
-  /** What is of this kind for certain. */
+  /** What is of this kind. */
   findIn(tree: JsonTree): ReturnType<ImportSource['find']>;
 }
 
 const common = { protocols: [], telltales: [], members: [], detect: () => false } as const;
 
-export function importReader(source: ImportSource): ImportReader {
-  const findIn = ({ root }: JsonTree) => root && source.find(located(root), true);
+export function importReader(source: ImportSource, isSure = true): ImportReader {
+  const findIn = ({ root }: JsonTree) => root && source.find(located(root), isSure);
   return {
     ...common,
     ...source,
