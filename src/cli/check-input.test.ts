@@ -11,6 +11,8 @@ const found = (text: string, dialect?: string) =>
   checkInput(text, { validate, ...(dialect === undefined ? {} : { dialect }) }, registry);
 
 const city = '{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}';
+const body = (name: string, type = 'object') =>
+  `{"name": "${name}", "description": "D.", "parameters": ${city.replace('"object"', `"${type}"`)}}`;
 const other = (text: string) => text.replace('get_weather', 'other');
 const chat = `{"type": "function", "function": {"name": "get_weather", "description": "D.", "parameters": ${city}}}`;
 const responses = `{"type": "function", "name": "get_weather", "parameters": ${city}}`;
@@ -46,6 +48,9 @@ describe('what is no definition is recognized', () => {
     ['a list of them', `[${chat}, ${other(chat)}]`, 'functions', 2],
     ['a request', `{"model": "m", "tools": [${responses}, {"type": "web_search"}]}`, 'functions', 1],
     ['functions of the Responses API', responses, 'functions', 1],
+    ['functions without a type in a list', `[${body('a')}, ${body('b')}]`, 'functions', 2],
+    ['functions without a type in lines', `${body('a')}\n${body('b')}\n`, 'functions', 2],
+    ["functions of OpenAI's first API", `{"functions": [${body('a')}]}`, 'functions', 1],
     ['OpenAPI 3.0', openApi(), 'openapi', 1],
     ['OpenAPI 3.1', openApi('3.1.0'), 'openapi', 1],
     ['a log', `${request}\n${reply(mcp('a'))}\n${reply(mcp('b'))}`, 'mcp', 2],
@@ -210,12 +215,10 @@ describe('what nobody knows', () => {
 });
 
 describe('what may be a definition in other words', () => {
-  const body = (name: string, type = 'object') =>
-    `{"name": "${name}", "description": "D.", "parameters": ${city.replace('"object"', `"${type}"`)}}`;
   it.each([
     ['alone', body('a', 'dict'), 1],
-    ['in a list', `[${body('a')}, ${body('b', 'dict')}]`, 2],
-    ['in lines', `${body('a')}\n${body('b', 'dict')}\n`, 2],
+    ['in a list of tools', `{"tools": [${body('a')}, ${body('b', 'dict')}]}`, 2],
+    ['beside another member in a list', `[${body('a')}, ${body('b', 'dict').replace('{', '{"title": "B", ')}]`, 2],
     ['beside what no provider knows', body('a', 'dict').replace('}', '}, "response": {}'), 1],
   ])('is checked as what providers are sent, and no clean bill: %s', async (_, text, count) => {
     const { diagnostics, tools, takenFor, dialect } = await found(text);

@@ -19,7 +19,7 @@ export interface Provider {
   /** Which of the others belong to it too; those that fit are the usual. */
   readonly holds?: (declaration: JsonObject) => boolean;
   /** True when it cannot be a definition of another format with a mistake in it. */
-  readonly isCertain: (declaration: JsonObject) => boolean;
+  readonly isCertain: (declaration: JsonObject, all: readonly JsonObject[]) => boolean;
   /** How it is read and written again. */
   readonly targetOf: (declaration: JsonObject) => ExportTarget;
   /** What it is held to when it is sent, where that is more. */
@@ -34,6 +34,11 @@ const hasOtherSchema = (declaration: JsonObject) => has(declaration, 'input_sche
 
 /** All members that a tool of the Messages API may have. */
 const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'];
+
+const isBareFunction = (each: JsonObject) =>
+  has(each, 'name') && getObject(getObject(each, 'parameters'), 'properties') !== undefined;
+const hasNoMore = ({ members }: JsonObject) =>
+  members.every(({ key }) => ['name', 'description', 'parameters', 'strict'].includes(key));
 
 const providers: readonly Provider[] = [
   {
@@ -72,9 +77,12 @@ const providers: readonly Provider[] = [
   {
     // Functions of OpenAI's first API, and what many frameworks print.
     format: 'OpenAI functions',
-    fits: (each) => has(each, 'name') && getObject(getObject(each, 'parameters'), 'properties') !== undefined,
+    fits: isBareFunction,
     holds: (each) => has(each, 'name'),
-    isCertain: () => false,
+    // One alone may be a definition in other words; nobody writes a whole list of them so.
+    isCertain: (each, all) =>
+      each.from?.at(-2) === 'functions' ||
+      (each.from?.length === 1 && all.length > 1 && all.every((other) => isBareFunction(other) && hasNoMore(other))),
     targetOf: () => openaiResponses,
   },
 ];
@@ -111,5 +119,7 @@ export function providerOf(declarations: readonly JsonObject[]): Provider | unde
 
 /** The same, when a look at one of them leaves no doubt. */
 export function certainProviderOf(declarations: readonly JsonObject[]): Provider | undefined {
-  return providers.find(({ fits, isCertain }) => declarations.some((each) => fits(each) && isCertain(each)));
+  return providers.find(({ fits, isCertain }) =>
+    declarations.some((each) => fits(each) && isCertain(each, declarations)),
+  );
 }

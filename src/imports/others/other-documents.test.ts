@@ -14,6 +14,7 @@ it.each([
   [{ servers: { a: { url: 'https://a.test' } } }, 'a configuration of MCP servers'],
   [{ $schema: 'https://a.test/server.schema.json', name: 'a' }, 'the entry of an MCP server in a registry'],
   [{ manifest_version: '0.2', server: {}, tools: [{ name: 'a' }] }, 'the manifest of an MCP bundle'],
+  [{ dxt_version: '0.1', version: '1.0.0', scripts: {}, server: {} }, 'the manifest of an MCP bundle'],
   [{ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'a' } }, 'a request ("tools/call")'],
   [{ content: [{ type: 'text', text: 'a' }] }, 'the result of a call'],
   [{ request: { tool_id: 'A.B@1.0.0', inputs: { a: 1 } } }, 'a call of the tool "A.B@1.0.0"'],

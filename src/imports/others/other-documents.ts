@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
     ),
   (root) =>
     said(
-      get(root, 'manifest_version') && get(root, 'server'),
+      (get(root, 'manifest_version') || get(root, 'dxt_version')) && get(root, 'server'),
       'This is the manifest of an MCP bundle, which has no schemas of its tools; list the tools of the running server.',
     ),
   (root) => {
