@@ -101,7 +101,7 @@ export const format: Rule = {
       const message =
         allowed.length > 0
           ? `${what} has no format ${shown(found)}; use ${either(allowed)}, or remove it.`
-          : `${what} takes no format; take ${shown(found)} away.`;
+          : `${what} takes no format; remove ${shown(found)}.`;
       return { at, message, fixes: removal(at) };
     }),
   good: [
@@ -162,7 +162,7 @@ export const mixedAdditional: Rule = {
       }
       const word = member(value, 'type');
       const isOther = typeof word === 'string' && types.includes(word) && word !== 'object';
-      const message = `A map is of type "object", not "${word}"; change the type or take "additionalProperties" away.`;
+      const message = `A map is of type "object", not "${word}"; change the type, or remove "additionalProperties".`;
       return isOther ? { at, part: 'key', message } : [];
     }),
   good: [
