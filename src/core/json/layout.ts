@@ -67,15 +67,17 @@ export function indentAt(text: string, offset: number): string {
 
 /** The first line that is indented deeper than the line before it, which opens a bracket, tells. */
 function detectUnit(text: string): string | undefined {
-  const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
-  for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1]?.trimEnd();
-    if (before === undefined || !opens.test(before.slice(-1000))) continue;
-    const inner = leadingSpace(line);
-    const outer = leadingSpace(before);
-    if (inner.length > outer.length && inner.startsWith(outer) && inner.length < line.length) {
-      return inner.slice(outer.length);
+  let before: string | undefined;
+  // Line by line: the second one tells already, as a rule.
+  for (const [line] of text.slice(0, 20_000).matchAll(/[^\r\n]+/g)) {
+    if (before !== undefined && opens.test(before.slice(-1000))) {
+      const inner = leadingSpace(line);
+      const outer = leadingSpace(before);
+      if (inner.length > outer.length && inner.startsWith(outer) && inner.length < line.length) {
+        return inner.slice(outer.length);
+      }
     }
+    before = line.trimEnd();
   }
   return undefined;
 }
