@@ -197,6 +197,25 @@ describe('the strip under the editor', () => {
   it('says of how many tools of a long list it is', () => {
     draw({ kind: 'seen', providers, tokens, tools: 5_000, looked: 100 });
     expect(screen.getByText(/first 100 of 5,000 tools/)).toBeVisible();
+    expect(screen.getByText('+')).not.toBeVisible();
+  });
+
+  const many = [...providers, provider('gemini-parameters', 'Gemini parameters', 'refused', 1_111)];
+  it.each([1_280, 960, 720, 600, 480])('has room for long figures in a pane of %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    const count = { ...tokens, whole: 1_234_567 };
+    draw({ kind: 'seen', providers: many, tokens: count, tools: 5_000, looked: 100 }, [problem('info', 1)]);
+    const chips = screen.getAllByRole('button').map((each) => each.getBoundingClientRect());
+    for (const [index, chip] of chips.entries()) {
+      expect(chip.left).toBeGreaterThanOrEqual(chips[index - 1]?.right ?? 0);
+      expect(chip.right).toBeLessThanOrEqual(width);
+    }
+    const icons = [...strip().querySelectorAll('svg')].filter((icon) => icon.checkVisibility());
+    for (const icon of icons) expect(icon.getBoundingClientRect().width).toBeGreaterThan(10);
+    const texts = [...strip().querySelectorAll('button span')].filter((each) => each.checkVisibility());
+    for (const { scrollWidth, clientWidth, className } of texts) {
+      if (!/truncate|sr-only/.test(className)) expect(scrollWidth).toBeLessThanOrEqual(clientWidth + 1);
+    }
   });
 
   it('fits a narrow screen, with all providers in one', async () => {

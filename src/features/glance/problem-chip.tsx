@@ -44,7 +44,7 @@ export const ProblemChip = memo(function ProblemChip() {
         const count = counts[severity];
         return (
           <Fragment key={severity}>
-            <Icon size={13} className={isBehind ? 'text-faint' : text} />
+            <Icon size={13} className={classes('shrink-0', isBehind ? 'text-faint' : text)} />
             <span className={classes(isBehind && 'text-faint')}>
               {grouped(count)} <span className="@max-[52rem]:hidden">{count === 1 ? one : many}</span>
             </span>

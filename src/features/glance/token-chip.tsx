@@ -29,9 +29,11 @@ export const TokenChip = memo(function TokenChip({ glance }: TokenChipProps) {
   const of = looked < tools ? ` (first ${grouped(looked)} of ${grouped(tools)} tools)` : '';
   return (
     <Chip label={`${describeTokens(counts)}${of}`} onPress={() => askFor({ kind: 'model-view' })}>
-      <span className="flex flex-col gap-0.5">
-        <span className="leading-none">
-          {grouped(counts.whole)} tokens{of}
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="truncate leading-none">
+          {grouped(counts.whole)}
+          {of && <span className="@min-[60rem]:hidden">+</span>} tokens
+          {of && <span className="@max-[60rem]:hidden">{of}</span>}
         </span>
         <Bar counts={counts} />
       </span>
