@@ -22,6 +22,8 @@ it.each([
   ['a:\n  -b: 1\n    c: 2\n', { a: [{ b: 1, c: 2 }] }],
   ['a: 1\nb:text here\nc: 2\n', { a: 1, b: 'text here', c: 2 }],
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
+  ['a:\n  b: "c\n  d"\n  e: 1\n', { a: { b: 'c d', e: 1 } }],
+  ["a:\r\n  - b: 'c\r\n    d\r\n\r\nf'\r\n    e: 1\r\n", { a: [{ b: 'c d\nf', e: 1 }] }],
 ])('%j has one problem, and its mend gives %j', (text, value) => {
   const { written, issues } = parseYaml(text);
   const found = written?.issues ?? issues;
@@ -41,6 +43,13 @@ it.each([
   expect(applyEdits(text, mend?.textEdits ?? [])).not.toContain('\t');
 });
 
-it.each(['a: {b: 1\n', 'a: "b": c\n', 'a:\n  b: 1\n c: 2\n'])('makes no guess at %j', (text) => {
+it.each([
+  'a: {b: 1\n',
+  'a:\n  b: "c\n  d: e"\n',
+  'a:\n  b: "c\n  d" e\n',
+  'a: "b\n',
+  'a: "b": c\n',
+  'a:\n  b: 1\n c: 2\n',
+])('makes no guess at %j', (text) => {
   expect(parseYaml(text).issues.flatMap(({ mend }) => mend ?? [])).toEqual([]);
 });

@@ -18,6 +18,7 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
   BLOCK_AS_IMPLICIT_KEY: (text, offset) =>
     spacedDash(text, offset) ?? alignedNext(text, offset) ?? quoted(text, offset),
   BAD_SCALAR_START: quoted,
+  MISSING_CHAR: indentedOn,
   MULTILINE_IMPLICIT_KEY: spaced,
   UNEXPECTED_TOKEN: (text, offset) => onItsOwnLine(text, offset) ?? quotedWhole(text, offset),
   TAG_RESOLVE_FAILED: quotedWhole,
@@ -128,6 +129,31 @@ function alignedNext(text: string, offset: number): YamlMend | undefined {
     ' '.repeat(own),
   );
   return { ...edit, message: 'The line behind this one is indented too far; line both up.' };
+}
+
+/** A text in quotes that goes on below its key without being indented further, as some programs read it. */
+function indentedOn(text: string, offset: number): YamlMend | undefined {
+  const { end, key, value } = lineAt(text, offset);
+  const [quote = ''] = value;
+  const own = /^[ ]*(?:- +)*/.exec(key ?? '')?.[0].length ?? 0;
+  if (key === undefined || !/["']/.test(quote)) return undefined;
+  const textEdits: TextEdit[] = [];
+  let at = end;
+  for (const [line, lineBreak = '', space = '', words = ''] of text
+    .slice(end, end + 5_000)
+    .matchAll(/(\r?\n)( *)(.*)/g)) {
+    if (/^[\w$.-]+:(?:\s|$)/.test(words)) return undefined;
+    if (space.length <= own && words !== '') {
+      textEdits.push({ offset: at + lineBreak.length, length: space.length, text: ' '.repeat(own + 2) });
+    }
+    at += line.length;
+    if (!words.includes(quote)) continue;
+    if (words.indexOf(quote) < words.trimEnd().length - 1 || textEdits.length === 0) return undefined;
+    const message =
+      'The text in quotes goes on in the next line, which must be indented deeper than its key; indent it.';
+    return { title: 'Indent the text', textEdits, message };
+  }
+  return undefined;
 }
 
 /** `name:text` */
