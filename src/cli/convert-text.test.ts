@@ -154,7 +154,7 @@ describe('conversion', () => {
     [
       'OpenAPI',
       '{"openapi": "3.0.3", "info": {"title": "Pets", "version": "1.0.0"}, "paths": {"/pets": {"get": {"operationId": "get_pets"}, "post": {"operationId": "add_pet"}}}}',
-      'is read as OpenAPI 3.',
+      'is read as OpenAPI.',
       ['get_pets', 'add_pet'],
     ],
     [

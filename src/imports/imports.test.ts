@@ -201,8 +201,8 @@ describe('logs', () => {
     ['{"a": 1}', 'No tools were found'],
     ['{"info": {"schema": "https://schema.getpostman.com/a"}, "item": []}', 'This is a Postman collection'],
     ['prompts: []\n', 'These are prompts of an MCP server'],
-    ['{"swagger": "2.0", "paths": {}}', 'This is Swagger 2.0;'],
-    ['swagger: 2.0\npaths: {}\n', 'This is Swagger 2.0;'],
+    ['{"swagger": "2.0", "paths": {}}', 'This is Swagger 2.0 without operations;'],
+    ['swagger: 2.0\npaths: {}\n', 'This is Swagger 2.0 without operations;'],
     ['{"openapi": "3.0.1", "paths": {}}', 'no operations'],
     [
       '{"name": "a", "inputSchema": {"type": "object"}}\n\n{"name": "b",\n{"name": "c", "inputSchema": {}}',

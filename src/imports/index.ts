@@ -54,7 +54,7 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   }
   return {
     refused:
-      'No tools were found. OpenAPI 3 documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
+      'No tools were found. OpenAPI documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
   };
 }
 

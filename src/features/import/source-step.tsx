@@ -42,7 +42,7 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose text-muted">
-        Take tools over from an OpenAPI 3 document, from what OpenAI, Anthropic or Gemini are sent, from a tools/list
+        Take tools over from an OpenAPI document, from what OpenAI, Anthropic or Gemini are sent, from a tools/list
         reply, or from a log that holds one. JSON or YAML; it is read in this browser. A definition, a cURL command, a
         server's address and mcp.json are opened as what they are.
       </p>

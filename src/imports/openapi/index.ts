@@ -12,18 +12,21 @@ import { type Components, componentsOf, newDefinitions, readSchema, withDefiniti
 /** What of a document its tools are made of, or is about itself. */
 const partsOfTools: readonly string[] = [
   ...['openapi', '$self', 'jsonSchemaDialect', 'info', 'paths', 'components', 'security'],
+  ...['swagger', 'definitions', 'parameters', 'responses', 'securityDefinitions', 'consumes', 'produces'],
 ];
 
-/** OpenAPI 3.0 to 3.2: each operation is a tool. */
+/** OpenAPI 3.0 to 3.2, and Swagger 2.0 before it: each operation is a tool. */
 export const openApiReader = importReader({
   id: 'openapi',
-  title: 'OpenAPI 3',
-  marks: ['openapi'],
+  title: 'OpenAPI',
+  marks: ['openapi', 'swagger'],
   form: 'array',
   find(root) {
     const version = openApiVersion(root);
-    if (!/^3\.[012]\b/.test(version) || !getObject(root, 'paths')) return undefined;
+    const isSwagger = version === '' && /^2(\.0)?$/.test(openApiVersion(root, 'swagger'));
+    if (!(isSwagger || /^3\.[012]\b/.test(version)) || !getObject(root, 'paths')) return undefined;
     const operations = operationsOf(root);
+    if (operations.length === 0 && isSwagger) return undefined;
     if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
     const components = componentsOf(root);
     const tools = operations.map((operation) => ({
@@ -33,7 +36,7 @@ export const openApiReader = importReader({
       read: () => readOperation(operation, components),
     }));
     return {
-      format: `OpenAPI ${version}`,
+      format: isSwagger ? 'Swagger 2.0' : `OpenAPI ${version}`,
       tools,
       left: membersOf(root)
         .filter(({ key }) => !partsOfTools.includes(key))
@@ -109,7 +112,7 @@ function readSecurity({ node }: Operation, root: JsonValue, losses: Loss[]): Sec
   const [first, ...others] = itemsOf(list);
   for (const other of others)
     losses.push(lost(other, 'This security requirement is an alternative to the first and is left out.'));
-  const schemes = get(get(root, 'components'), 'securitySchemes');
+  const schemes = get(get(root, 'components'), 'securitySchemes') ?? get(root, 'securityDefinitions');
   const authorization: NeutralAuthorization[] = [];
   const secrets: JsonString[] = [];
   for (const { key, value } of membersOf(first)) {

@@ -13,6 +13,7 @@ import {
   withoutMembers,
 } from '../../core/json/value';
 import { listed } from '../../core/text/listed';
+import { isJsonMedia } from './media';
 import type { Operation } from './operations';
 import { resolve } from './resolve';
 import { type Definitions, describedAs, isObjectWithMembers, readSchema, withDefinitions } from './schema';
@@ -172,9 +173,4 @@ export function schemaOf(holder: JsonValue, losses: Loss[]): JsonValue | undefin
       losses.push(changed(value, `There is no JSON here, so the schema of "${key}" is used for the JSON of the tool.`));
   }
   return get(used?.value, 'schema');
-}
-
-function isJsonMedia(type: string): boolean {
-  const [essence = ''] = type.split(';');
-  return /^(application\/json|application\/[\w.-]+\+json|\*\/\*)$/i.test(essence.trim());
 }

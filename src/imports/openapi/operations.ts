@@ -1,7 +1,8 @@
 import { get, getObject, getString, getText, membersOf } from '../../core/json/get';
 import type { JsonObject, JsonString, JsonValue } from '../../core/json/value';
-import { openApiMethods } from '../../core/openapi';
+import { openApiMethods, openApiVersion } from '../../core/openapi';
 import { resolve } from './resolve';
+import { asOpenApi3 } from './swagger';
 
 /** One operation of an OpenAPI document, before its schemas are read. */
 export interface Operation {
@@ -21,26 +22,35 @@ export interface Operation {
 
 /** Every operation of a document, in its order. Costs little, also for a large one. */
 export function operationsOf(root: JsonValue): readonly Operation[] {
+  const isSwagger = openApiVersion(root) === '';
   return membersOf(get(root, 'paths')).flatMap(({ key: path, value }) => {
     const item = resolve(value, root);
     return openApiMethods.flatMap((method) => {
       const node = getObject(item, method);
-      return node && item ? [operationOf(method, path, node, item)] : [];
+      if (!node || !item) return [];
+      const read = isSwagger ? asOpenApi3({ node, item }, root) : { node, item };
+      return [operationOf(method, path, read.node, read.item)];
     });
   });
 }
 
 function operationOf(method: string, path: string, node: JsonObject, item: JsonValue): Operation {
-  const speaker = ['summary', 'description'].some((key) => getText(node, key) !== undefined) ? node : item;
+  const speaker = saidIn(node, 'summary') || saidIn(node, 'description') ? node : item;
   return {
     method: method.toUpperCase(),
     path,
     node,
     item,
     name: getText(node, 'operationId') || nameFrom(method, path),
-    summary: getString(speaker, 'summary'),
-    description: getString(speaker, 'description'),
+    summary: saidIn(speaker, 'summary'),
+    description: saidIn(speaker, 'description'),
   };
+}
+
+/** Generators leave empty ones. */
+function saidIn(node: JsonValue, key: string): JsonString | undefined {
+  const said = getString(node, key);
+  return said?.value.trim() ? said : undefined;
 }
 
 /** `get /pets/{petId}/toys` is `get_pets_petId_toys`. */

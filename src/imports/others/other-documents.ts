@@ -136,8 +136,13 @@ const rows: readonly Row[] = [
   },
   (root) =>
     said(
-      /^[12]\b/.test(openApiVersion(root, 'swagger')),
-      `This is Swagger ${openApiVersion(root, 'swagger')}; convert it to OpenAPI 3 first, any OpenAPI editor can.`,
+      /^1\b/.test(openApiVersion(root, 'swagger')),
+      `This is Swagger ${openApiVersion(root, 'swagger')}; convert it to OpenAPI 3 first.`,
+    ),
+  (root) =>
+    said(
+      /^2\b/.test(openApiVersion(root, 'swagger')),
+      `This is Swagger ${openApiVersion(root, 'swagger')} without operations; add those under "paths" that tools are made of.`,
     ),
   (root) =>
     said(
