@@ -1,10 +1,10 @@
 import { soundnessOf } from '../core/check/soundness';
-import { convert } from '../core/conversion/convert';
+import { convert, convertTools } from '../core/conversion/convert';
 import type { DialectReader } from '../core/dialect';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import { parseTextLater } from '../core/yaml/parse-text-later';
-import { detectDialect, readerOf } from '../dialects/readers';
+import { detectDialect, readerOf, usualTarget } from '../dialects/readers';
 import { converterOf } from '../dialects/writers';
 import type { MockServer } from '../mock/mock-server';
 import { type MockTool, readMockTools } from '../mock/mock-tool';
@@ -12,7 +12,7 @@ import { mockServerOf } from '../mock/servers';
 import { descriptorOf } from '../protocols/descriptors';
 import { exitCode } from './command';
 import { type Input, nameOf } from './inputs';
-import { linesIn } from './recognize';
+import { linesIn, recognize, sourceOf } from './recognize';
 
 /** Definitions that a mock can be made of. */
 export interface MockInput {
@@ -37,13 +37,25 @@ export async function readMockInput({ file, text }: Input): Promise<MockInput | 
   }
   const { dialect, closest } = detectDialect(tree);
   const id = dialect ?? (closest?.isLikely ? closest.id : undefined);
-  if (id === undefined) return unserved('is not in a known format; callsheet validate says more.', exitCode.found);
+  if (id === undefined) {
+    const imported = importedFrom(tree);
+    if (imported) return { file, tree: imported, reader: usualTarget };
+    return unserved('is not in a known format; callsheet validate says more.', exitCode.found);
+  }
   const reader = readerOf(id);
   if (reader.withoutTools !== undefined) {
     return unserved(`cannot be served. ${reader.withoutTools}`, exitCode.unusable);
   }
   if (reader.read(tree).tools.length === 0) return unserved('holds no tools.', exitCode.found);
   return { file, tree, reader };
+}
+
+/** The tools of an OpenAPI document, or of declarations of a provider, in the format that most clients know. */
+function importedFrom(tree: JsonTree): JsonTree | undefined {
+  const recognized = recognize(tree.text, tree);
+  const tools = recognized ? sourceOf(recognized, tree).tools : [];
+  const to = converterOf(usualTarget.id);
+  return to && tools.length > 0 ? parseJson(convertTools(tools, to).text) : undefined;
 }
 
 /** How a format is served over HTTP when nobody says it. */

@@ -45,6 +45,19 @@ const samples = dialects
 /** One of each format, the last: they are checked more slowly than they are called. */
 const firstSamples = samples.filter(({ id }, index) => samples.findLastIndex((each) => each.id === id) === index);
 
+const operation = '{"operationId": "find", "responses": {"200": {"description": "D."}}}';
+const body = '"name": "find", "parameters": {"type": "object", "properties": {"city": {"type": "string"}}}';
+it.each([
+  ['OpenAPI', `{"openapi": "3.0.3", "info": {"title": "T", "version": "1"}, "paths": {"/a": {"get": ${operation}}}}`],
+  ['Swagger', `{"swagger": "2.0", "info": {"title": "T", "version": "1"}, "paths": {"/a": {"get": ${operation}}}}`],
+  ['functions', `[{"type": "function", "function": {${body}}}]`],
+  ['functions without a type', `{${body}}`],
+  ['a log', `[{"id": 1}, {"result": {"tools": [{"name": "find", "inputSchema": {"type": "object"}}]}}]`],
+])('tools of %s are served as those of a server', async (_, text) => {
+  const { at, protocol } = await served(await readable(text));
+  expect(await protocol.listTools(at, testIo())).toMatchObject({ kind: 'tools', tools: [{ name: 'find' }] });
+});
+
 it.each(samples)('over HTTP $id: $title is listed, and each tool answers without a deviation', async ({ text }) => {
   const { at, tools, protocol } = await served(await readable(text));
   const io = testIo();
