@@ -147,8 +147,7 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
 }
 
 /** A type as another language has it says nothing that the one it means does not. */
-const isType = (text: string) =>
-  typeMeant(text, typeNames) !== undefined || (readTypeExpression(text) !== undefined && !/option/i.test(text));
+const isType = (text: string) => typeMeant(text, typeNames) !== undefined || readTypeExpression(text) !== undefined;
 
 /** References are written anew where what they name moves. */
 const isText = (text: string) => text !== '' && !typeWords.has(text) && !/^#(?:\/|$)/.test(text);

@@ -1,10 +1,12 @@
 import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, listAt, member } from '../../core/json/members';
+import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';
 import { isNotOptional } from '../not-optional';
 import { repeated } from '../repeated';
+import { typeFix } from '../type-fix';
 import { either, shown, wordFor } from '../words';
 import { machineWith, machineWithParameter } from './example';
 import { isMissing, placesOf } from './places';
@@ -13,35 +15,20 @@ const spec = 'Machine Context Protocol, Tool Definition Specification 1.0.0';
 
 const types: readonly string[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
 
-/** Names that people bring from JSON Schema and from programming languages. */
-const synonyms: Readonly<Record<string, string>> = {
-  integer: 'number',
-  int: 'number',
-  long: 'number',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  str: 'string',
-  text: 'string',
+/** Names that are none of types elsewhere, or of other ones. */
+const ownNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['integer', 'int', 'long', 'short', 'byte', 'bigint', 'usize'].map((name) => [name, 'number'])),
   date: 'string',
-  bool: 'boolean',
-  dict: 'object',
-  map: 'object',
   json: 'object',
-  list: 'array',
   null: 'any',
   mixed: 'any',
 };
 
-function closestType(type: unknown): string | undefined {
-  if (Array.isArray(type)) {
-    const others = type.filter((each) => each !== 'null');
-    return others.length === 1 && others.length === type.length ? closestType(others[0]) : 'any';
-  }
-  if (typeof type !== 'string') return undefined;
-  const lower = type.toLowerCase();
-  if (types.includes(lower)) return lower;
-  return Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
+function fixFor(at: Path, type: unknown, isRequired: boolean): Fix | undefined {
+  if (typeof type === 'string') return typeFix(at, type, types, ownNames, isRequired);
+  if (!Array.isArray(type)) return undefined;
+  const [only, ...others] = type;
+  return others.length === 0 && typeof only === 'string' ? typeFix(at, only, types, ownNames) : change(at, '"any"');
 }
 
 export const parametersArray: Rule = {
@@ -87,15 +74,17 @@ export const parameterType: Rule = {
       const type = member(value, 'type');
       if (isMissing(type) || (typeof type === 'string' && types.includes(type))) return [];
       const at = [...path, 'type'];
-      const better = closestType(type);
       const found = typeof type === 'string' ? shown(type) : wordFor(type);
       const message = `${title}: "type" is ${found}; it must be ${either(types)}.`;
-      return { at, message, fixes: better === undefined ? [] : change(at, `"${better}"`) };
+      return { at, message, fixes: fixFor(at, type, member(value, 'required') === true) ?? [] };
     }),
   good: [machineWithParameter(), machineWithParameter({ type: '"any"' })],
   bad: [
     machineWithParameter({ type: '«"integer"»' }),
     machineWithParameter({ type: '«"String"»' }),
+    machineWithParameter({ type: '«"string (optional)"»' }),
+    machineWithParameter({ type: '«"int, required"»', required: 'true' }),
+    machineWithParameter({ type: '«"email"»' }),
     machineWithParameter({ type: '«"null"»' }),
     machineWithParameter({ type: '«["string", "null"]»' }),
     machineWithParameter({ type: '«"file"»' }),

@@ -5,7 +5,7 @@ import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { readTypeExpression } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
-import { bySetting } from '../fixes';
+import { typeFix } from '../type-fix';
 import { wordFor } from '../words';
 import { draft, draftWithValueSchema } from './example';
 import { placesOf } from './places';
@@ -19,13 +19,17 @@ const objects = { object: 'json', dict: 'json', map: 'json', struct: 'json', rec
 const lists = { array: 'json', list: 'json', tuple: 'json' };
 
 /** What says the same in the draft's words: `list` and `list[str]`, as JSON Schema and programming languages have it. */
-function meantBy(at: Path, key: string, value: string, allowed: readonly string[]): Fix | undefined {
+function meantBy(
+  at: Path,
+  key: string,
+  value: string,
+  allowed: readonly string[],
+  isRequired?: boolean,
+): Fix | undefined {
   const mayBeArray = allowed.includes('array');
-  const type = typeMeant(value, allowed, mayBeArray ? objects : { ...objects, ...lists });
-  if (type !== undefined) return bySetting(`Change to "${type}"`, [...at, key], JSON.stringify(type));
-  const expression = readTypeExpression(value);
-  const inner = typeMeant(stringAt(expression?.keywords?.items, 'type') ?? '', primitiveTypes, objects);
-  if (!mayBeArray || inner === undefined) return undefined;
+  const inner = typeMeant(stringAt(readTypeExpression(value)?.keywords?.items, 'type') ?? '', primitiveTypes, objects);
+  if (!mayBeArray || inner === undefined)
+    return typeFix([...at, key], value, allowed, mayBeArray ? objects : { ...objects, ...lists }, isRequired);
   const edits: readonly PathEdit[] = [
     { kind: 'set', path: [...at, key], json: '"array"' },
     { kind: 'set', path: [...at, 'inner_val_type'], json: JSON.stringify(inner) },
@@ -33,9 +37,16 @@ function meantBy(at: Path, key: string, value: string, allowed: readonly string[
   return { title: `Change to "array" with "inner_val_type": "${inner}"`, edits };
 }
 
-function wrongType(at: Path, title: string, key: string, value: unknown, allowed: readonly string[]): Finding {
+function wrongType(
+  at: Path,
+  title: string,
+  key: string,
+  value: unknown,
+  allowed: readonly string[],
+  isRequired?: boolean,
+): Finding {
   const found = typeof value === 'string' ? `"${value}"` : wordFor(value);
-  const fix = typeof value === 'string' ? meantBy(at, key, value, allowed) : undefined;
+  const fix = typeof value === 'string' ? meantBy(at, key, value, allowed, isRequired) : undefined;
   return {
     at: [...at, key],
     message: `${title}: "${key}" is ${found}; it must be one of ${allowed.join(', ')}.`,
@@ -63,7 +74,10 @@ export const valType: Rule = {
   citation: 'RFC draft tool_definition schema, value_schema.val_type and inner_val_type',
   tool: (tool, context) => {
     const findings: Finding[] = [];
+    let isRequired: boolean | undefined;
     for (const { kind, path, value, title } of placesOf(tool)) {
+      // A value belongs to what stands before it.
+      if (kind !== 'value-schema') isRequired = kind === 'parameter' ? member(value, 'required') === true : undefined;
       if (kind === 'output') {
         const schema = member(value, 'value_schema');
         if (schema === undefined || isObject(schema) || (schema === null && takesNull(context))) continue;
@@ -78,7 +92,7 @@ export const valType: Rule = {
         const message = `${title} has no "val_type"; add one of ${types.join(', ')}.`;
         findings.push({ at: path, part: 'brace', message });
       } else if (typeof type !== 'string' || !types.includes(type)) {
-        findings.push(wrongType(path, title, 'val_type', type, types));
+        findings.push(wrongType(path, title, 'val_type', type, types, isRequired));
       }
       if (inner !== undefined && inner !== null && (typeof inner !== 'string' || !primitiveTypes.includes(inner))) {
         findings.push(wrongType(path, title, 'inner_val_type', inner, primitiveTypes));
@@ -94,6 +108,9 @@ export const valType: Rule = {
     draftWithValueSchema('{"val_type": «"object"»}'),
     draftWithValueSchema('{"val_type": «"int"»}'),
     draftWithValueSchema('{"val_type": «"list[str]"»}'),
+    draftWithValueSchema('{"val_type": «"string, required"»}'),
+    draftWithValueSchema('{"val_type": «"int?"»}'),
+    draftWithValueSchema('{"val_type": «"bytes"»}'),
     draftWithValueSchema('«{»}'),
     draftWithValueSchema('{"val_type": "array", "inner_val_type": «"array"»}'),
     draft({ output: '{"available_modes": ["error"], "value_schema": {"val_type": «"list"»}}' }),

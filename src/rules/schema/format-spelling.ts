@@ -1,28 +1,8 @@
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { formatMeant, formats } from '../../core/schema/format-meant';
 import { bySetting } from '../fixes';
 import { property } from './example';
-
-/** The formats of JSON Schema 2020-12. */
-const formats = [
-  ...['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname', 'ipv4', 'ipv6'],
-  ...['uri', 'uri-reference', 'iri', 'iri-reference', 'uuid', 'uri-template', 'json-pointer'],
-  ...['relative-json-pointer', 'regex'],
-];
-
-/** What else they are called. Other words may be formats of somebody's own, which are allowed. */
-const others: Readonly<Record<string, string>> = {
-  isodate: 'date',
-  isodatetime: 'date-time',
-  url: 'uri',
-  mail: 'email',
-  emailaddress: 'email',
-  guid: 'uuid',
-  regexp: 'regex',
-};
-
-const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
-const meant = new Map([...formats.map((format) => [plain(format), format] as const), ...Object.entries(others)]);
 
 export const formatSpelling: Rule = {
   id: 'schema/format-spelling',
@@ -33,7 +13,7 @@ export const formatSpelling: Rule = {
   schema: ({ value, path }) => {
     const format = member(value, 'format');
     if (typeof format !== 'string' || formats.includes(format)) return [];
-    const right = meant.get(plain(format));
+    const right = formatMeant(format);
     if (right === undefined) return [];
     const at = [...path, 'format'];
     const message = `JSON Schema has no format "${format}"; write "${right}".`;

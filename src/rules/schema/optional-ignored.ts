@@ -1,10 +1,10 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import type { PathEdit } from '../../core/json/modify';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { byRenaming } from '../fixes';
 import { inputSchema, property } from './example';
+import { presenceOf } from './presence';
 
 /** Marks of other schema languages, and whether they say that the property may be left out. */
 const flags: Readonly<Record<string, boolean>> = {
@@ -19,24 +19,14 @@ const flags: Readonly<Record<string, boolean>> = {
 };
 
 /** What says the same in the list of the object around, and takes the flag away. */
-function inList(node: SchemaNode, owner: SchemaNode, flag: string, isOptional: boolean): Fix {
-  const name = String(node.path.at(-1));
-  const names = member(owner.value, 'required');
-  const index = Array.isArray(names) ? names.indexOf(name) : -1;
-  const removal: PathEdit = { kind: 'remove', path: [...node.path, flag] };
-  const list = [...owner.path, 'required'];
-  if (isOptional && index >= 0) {
-    const edits: readonly PathEdit[] = [removal, { kind: 'remove', path: [...list, index] }];
-    return { title: `Remove "${name}" from "required", and "${flag}"`, edits, isChoice: true };
-  }
-  if (isOptional || index >= 0)
-    return { title: `Remove "${flag}": "required" says it`, edits: [removal], isChoice: true };
-  const json = JSON.stringify(name);
-  const added: PathEdit =
-    names === undefined
-      ? { kind: 'insert', path: owner.path, key: 'required', json: `[${json}]` }
-      : { kind: 'insert', path: list, json };
-  return { title: `Add "${name}" to "required" instead`, edits: [removal, added], isChoice: true };
+function inList(node: SchemaNode, flag: string, isOptional: boolean): Fix {
+  const { edits, title } = presenceOf(node, !isOptional);
+  const removed = `Remove "${flag}"`;
+  return {
+    title: title === undefined ? `${removed}: "required" says it` : `${removed}, and ${title}`,
+    edits: [{ kind: 'remove', path: [...node.path, flag] }, ...edits],
+    isChoice: true,
+  };
 }
 
 export const optionalIgnored: Rule = {
@@ -60,7 +50,7 @@ export const optionalIgnored: Rule = {
     return Object.entries(node.value).flatMap(([flag, value]): Findings => {
       if (!Object.hasOwn(flags, flag) || typeof value !== 'boolean') return [];
       const message = `JSON Schema ignores "${flag}"; a property is optional unless "required" of the object lists it.`;
-      const fixes = inList(node, owner, flag, value === flags[flag]);
+      const fixes = inList(node, flag, value === flags[flag]);
       return { at: [...node.path, flag], part: 'key', message, fixes };
     });
   },

@@ -5,35 +5,16 @@ import type { SchemaNode } from '../../core/schema/schema-view';
 import { byDropping, byRemoving } from '../fixes';
 import { repeated } from '../repeated';
 import { inputSchema, property } from './example';
-
-/** The object schema that a property's schema belongs to, and the property's name. */
-function ownerOf(node: SchemaNode): { readonly owner: SchemaNode; readonly name: string } | undefined {
-  const name = node.path.at(-1);
-  const isProperty = node.keyword === 'properties' && node.parent !== undefined;
-  return isProperty ? { owner: node.parent, name: String(name) } : undefined;
-}
+import { ownerOf, presenceOf } from './presence';
 
 function hoist(node: SchemaNode, isRequired: boolean, value: unknown): Fix {
   const removal = { kind: 'remove', path: [...node.path, 'required'] } as const;
-  const place = ownerOf(node);
-  const names = member(place?.owner.value, 'required');
-  if (!place || !isRequired || (Array.isArray(names) && names.includes(place.name)) || typeof names === 'boolean') {
-    const isSaid = isRequired && place && Array.isArray(names) && names.includes(place.name);
-    const title = isSaid ? 'Remove "required" here: the list has it' : `Remove "required": ${JSON.stringify(value)}`;
-    return { title, edits: [removal], ...(!isSaid && { isChoice: true }) };
-  }
-  const json = JSON.stringify(place.name);
-  const { path } = place.owner;
-  return {
-    title: `Move "${place.name}" into the "required" array of the object`,
-    edits: [
-      removal,
-      Array.isArray(names)
-        ? { kind: 'insert', path: [...path, 'required'], json }
-        : { kind: 'insert', path, key: 'required', json: `[${json}]` },
-    ],
-    ...(typeof value === 'string' && { isChoice: true }),
-  };
+  const { edits, isSaid } = presenceOf(node, isRequired);
+  if (isRequired && isSaid) return { title: 'Remove "required" here: the list has it', edits: [removal] };
+  if (!isRequired || edits.length === 0)
+    return { title: `Remove "required": ${JSON.stringify(value)}`, edits: [removal], isChoice: true };
+  const title = `Move "${node.path.at(-1)}" into the "required" array of the object`;
+  return { title, edits: [removal, ...edits], ...(typeof value === 'string' && { isChoice: true }) };
 }
 
 export const requiredNotArray: Rule = {

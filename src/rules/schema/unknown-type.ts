@@ -1,17 +1,20 @@
 import type { Finding, Findings } from '../../core/diagnostic';
-import { member } from '../../core/json/members';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { isTypeName, typeNames } from '../../core/schema/json-schema';
+import type { SchemaNode } from '../../core/schema/schema-view';
 import { readTypeExpression, type TypeMeaning } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
 import { byRemoving, bySetting } from '../fixes';
 import { either } from '../words';
 import { inputSchema, property } from './example';
+import { presenceOf } from './presence';
 
-function findUnknown(type: unknown, at: Path, schema: unknown, isAlone = true): Findings {
+function findUnknown(type: unknown, at: Path, node: SchemaNode, isAlone = true): Findings {
+  const schema = node.value;
   if (typeof type !== 'string' || isTypeName(type)) return [];
   const message = `"${type}" is not a JSON Schema type; use ${either(typeNames)}.`;
   if (!isAlone && type === 'undefined') {
@@ -36,7 +39,7 @@ function findUnknown(type: unknown, at: Path, schema: unknown, isAlone = true): 
   }
   if (isAlone && type.toLowerCase() === 'enum') return ofEnum(type, at, schema);
   const meaning = isAlone ? readTypeExpression(type) : undefined;
-  if (meaning) return ofExpression(type, at, meaning, schema);
+  if (meaning) return ofExpression(type, meaning, node);
   const right = typeMeant(type, typeNames);
   if (right === undefined) return { at, message };
   const fixes = [bySetting(`Change to "${right}"`, at, `"${right}"`)] as const;
@@ -61,27 +64,33 @@ function ofEnum(type: string, at: Path, schema: unknown): Finding {
 }
 
 /** `string[]`, `string | null` and `Date` are types of other languages. */
-function ofExpression(type: string, at: Path, { types, keywords = {} }: TypeMeaning, schema: unknown): Finding {
+function ofExpression(type: string, { types, keywords = {}, isRequired }: TypeMeaning, node: SchemaNode): Finding {
+  const at = [...node.path, 'type'];
   const [only = '', ...others] = types;
   const json = others.length === 0 ? JSON.stringify(only) : stringList(types);
   const added = Object.entries(keywords).map(([key, value]) => [key, spaced(value)] as const);
+  const form = [json, ...added.map(([key, value]) => `"${key}": ${value}`)].join(' with ');
+  const presence = isRequired === undefined ? undefined : presenceOf(node, isRequired);
   const edits: PathEdit[] = [
     { kind: 'set', path: at, json },
     ...added.flatMap(([key, value]): readonly PathEdit[] =>
-      member(schema, key) === undefined ? [{ kind: 'insert', path: at.slice(0, -1), key, json: value }] : [],
+      member(node.value, key) === undefined ? [{ kind: 'insert', path: node.path, key, json: value }] : [],
     ),
+    ...(presence?.edits ?? []),
   ];
-  const form = [json, ...added.map(([key, value]) => `"${key}": ${value}`)].join(' with ');
+  const title = `Change to ${form}${presence?.title === undefined ? '' : `, and ${presence.title}`}`;
   const message = `"${type}" is not a JSON Schema type; write ${form}.`;
-  const fix = { title: `Change to ${form}`, edits };
-  // What is optional may be left out, or may be null.
-  return { at, message, fixes: /option/i.test(type) ? { ...fix, isChoice: true } : fix };
+  // A name leaves the list, or what was said of it has no place.
+  const isChoice = presence !== undefined && !presence.isSaid && !(isRequired && presence.title !== undefined);
+  return { at, message, fixes: isChoice ? { title, edits, isChoice } : { title, edits } };
 }
 
-/** A name, names or `{"type": …}`. */
 function spaced(value: unknown): string {
-  if (Array.isArray(value)) return stringList(value.map(String));
-  return typeof value === 'string' ? JSON.stringify(value) : `{"type": ${JSON.stringify(member(value, 'type'))}}`;
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, held]) => `${JSON.stringify(key)}: ${spaced(held)}`)
+    .join(', ')}}`;
 }
 
 export const unknownType: Rule = {
@@ -94,8 +103,8 @@ export const unknownType: Rule = {
     const type = member(node.value, 'type');
     if (isTypeName(type)) return [];
     const path = [...node.path, 'type'];
-    if (!Array.isArray(type)) return findUnknown(type, path, node.value);
-    return type.flatMap((each, index) => findUnknown(each, [...path, index], node.value, false));
+    if (!Array.isArray(type)) return findUnknown(type, path, node);
+    return type.flatMap((each, index) => findUnknown(each, [...path, index], node, false));
   },
   good: [property('{"type": "string"}'), property('{"type": ["string", "null"]}'), property('{"enum": ["type"]}')],
   bad: [
@@ -109,6 +118,10 @@ export const unknownType: Rule = {
     property('{"type": «"String!"»}'),
     property('{"type": «"string[]"»}'),
     property('{"type": «"string | null"»}'),
+    property('{"type": «"bytes"»}'),
+    property('{"type": «"string (optional)"»}'),
+    inputSchema('{"type": "object", "properties": {"a": {"type": «"optional int"»}}, "required": ["a"]}'),
+    inputSchema('{"type": "object", "properties": {"a": {"type": «"string, required"»}}, "required": []}'),
     property(`{"type": «"'a' | 'b'"»}`),
     property(`{"type": «"'string'"»}`),
     property('{"type": «"enum"», "values": ["a", "b"]}'),

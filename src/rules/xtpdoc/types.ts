@@ -2,8 +2,10 @@ import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import { byteWords, readTypeExpression } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
 import { byRemoving, change, removal } from '../fixes';
+import { typeFix } from '../type-fix';
 import { either, shown, wordFor } from '../words';
 import { parser, published } from './document';
 import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
@@ -12,17 +14,22 @@ import { isMissing, type Members, outlineOf } from './outline';
 const types: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'buffer'];
 
 /** Of the types of this format alone. */
-const ownWords: Readonly<Record<string, string>> = { bytes: 'buffer', binary: 'buffer', enum: 'string' };
+const ownWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(byteWords.map((word) => [word, 'buffer'])),
+  enum: 'string',
+};
 
 const closestType = (word: unknown) => (typeof word === 'string' ? typeMeant(word, types, ownWords) : undefined);
 
 /** The type, and `nullable` when a list has null besides. */
 function repairs(type: unknown, value: Members, path: Path): readonly Fix[] {
   const at = [...path, 'type'];
-  if (!Array.isArray(type)) {
-    const better = closestType(type);
-    return better === undefined ? [] : [change(at, `"${better}"`)];
+  if (typeof type === 'string') {
+    const said = readTypeExpression(type);
+    if (said?.types.includes('null') && !said.keywords) return repairs(said.types, value, path);
+    return [typeFix(at, type, types, ownWords) ?? []].flat();
   }
+  if (!Array.isArray(type)) return [];
   const others = type.filter((each) => each !== 'null' && each !== null);
   const better = others.length === 1 ? closestType(others[0]) : undefined;
   if (better === undefined) return [];
@@ -65,6 +72,9 @@ export const type: Rule = {
   good: [plugin(), pluginProperty('{"type": "buffer", "nullable": true}'), yamlPlugin('type: integer')],
   bad: [
     pluginProperty('{"type": «"int"»}'),
+    pluginProperty('{"type": «"bytes"»}'),
+    pluginProperty('{"type": «"string?"»}'),
+    pluginProperty('{"type": «"datetime"»}'),
     pluginProperty('{"type": «["string", "null"]»}'),
     pluginProperty('{"type": «"null"»}'),
     pluginProperty('{"type": «{"a": 1}»}'),
