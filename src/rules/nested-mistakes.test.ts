@@ -140,8 +140,32 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
   [
     'mcp',
     { ...meantTool, outputSchema: { type: 'object', readOnlyHint: true } },
+    ['doc/misplaced-member /outputSchema/readOnlyHint'],
+    { ...meantTool, outputSchema: { type: 'object' }, annotations: { readOnlyHint: true } },
+  ],
+  [
+    'mcp',
+    { ...tool({ ...meantTool.inputSchema, annotations: { readOnlyHint: true } }), annotations: { title: 'Days' } },
+    ['doc/misplaced-member /inputSchema/annotations'],
+    { ...meantTool, annotations: { title: 'Days', readOnlyHint: true } },
+  ],
+  [
+    'mcp',
+    { ...tool({ ...meantTool.inputSchema, annotations: { title: 'A' } }), annotations: { title: 'Days' } },
+    ['doc/misplaced-member /inputSchema/annotations'],
+    { ...tool({ ...meantTool.inputSchema, annotations: { title: 'A' } }), annotations: { title: 'Days' } },
+  ],
+  [
+    'mcp',
+    tool({ ...meantTool.inputSchema, name: 'get_days' }),
+    ['doc/misplaced-member /inputSchema/name'],
+    tool({ ...meantTool.inputSchema, name: 'get_days' }),
+  ],
+  [
+    'otc',
+    shop({ input_schema: { parameters: { type: 'object', properties: {} } }, output_schema: { user_id: true } }),
     [],
-    { ...meantTool, outputSchema: { type: 'object', readOnlyHint: true } },
+    shop({ input_schema: { parameters: { type: 'object', properties: {} } }, output_schema: { user_id: true } }),
   ],
   [
     'mcp',

@@ -2,7 +2,7 @@ import { get, isLiteral } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import { compactValue } from '../json/print-json';
-import type { JsonNode } from '../json/tree';
+import type { JsonNode, MemberNode } from '../json/tree';
 import { below, chosen, objectIn } from './grammar';
 import { type Case, costs, objectAt, placeName, type Reading } from './reading';
 import { grammarAt } from './weigh';
@@ -58,10 +58,20 @@ export function outOfMap(fault: Case): readonly Reading[] {
   return [{ about: 'place', brings: [at], edits, cost: costs.move, title, message }];
 }
 
-/** Brings the items of a list to another list, which has them already or not; nothing where one of the two is no list. */
+/** Brings what a list or an object holds to another one, which has it already or not; nothing where one speaks against it. */
 export function joining(there: JsonNode, node: JsonNode, path: Path, at: Path): readonly PathEdit[] | undefined {
-  if (there.kind !== 'array' || node.kind !== 'array') return undefined;
-  const known = new Set(there.items.map(compactValue));
-  const added = node.items.map(compactValue).filter((json) => !known.has(json));
-  return [{ kind: 'remove', path }, ...added.map((json) => ({ kind: 'insert', path: at, json }) as const)];
+  const remove: PathEdit = { kind: 'remove', path };
+  if (there.kind === 'array' && node.kind === 'array') {
+    const known = new Set(there.items.map(compactValue));
+    const added = node.items.map(compactValue).filter((json) => !known.has(json));
+    return [remove, ...added.map((json) => ({ kind: 'insert', path: at, json }) as const)];
+  }
+  if (there.kind !== 'object' || node.kind !== 'object') return undefined;
+  const added = node.members.filter(({ key }) => !get(there, key));
+  const isSame = ({ key, value }: MemberNode) => compactValue(get(there, key) ?? value) === compactValue(value);
+  if (!node.members.every(isSame)) return undefined;
+  return [
+    remove,
+    ...added.map(({ key, value }) => ({ kind: 'insert', path: at, key, json: compactValue(value) }) as const),
+  ];
 }

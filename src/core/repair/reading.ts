@@ -59,6 +59,8 @@ export interface Habits {
   readonly conversions?: readonly Conversion[];
   /** Members of a definition that a rule of the format rewrites as one: beside the first, the others are left to it. */
   readonly together?: readonly (readonly string[])[];
+  /** The member of a definition that says what a call is asked for: nothing that an output speaks of belongs there. */
+  readonly asked?: string;
 }
 
 /** A fault, and all there is to know about its place. */

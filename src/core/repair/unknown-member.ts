@@ -166,7 +166,12 @@ function moved(
   const there = nodeAt(fault.site.root, at);
   if (there) {
     const edits = joining(there, node, path, at);
-    return edits ? [{ ...said, about: 'place', edits }] : [];
+    // Where nothing stands yet it is missing more.
+    const cost = node.kind === 'array' ? said.cost : said.cost + 1;
+    if (edits) return [{ ...said, about: 'place', edits, cost }];
+    const where = `${belongs(fault.key, name)} ${placeName(to)}`;
+    const isBoth = !expected || (takesNode(expected, node) && takesNode(expected, there));
+    return isBoth ? [doubledAt(path, where, cost)] : [];
   }
   if (!expected || takesNode(expected, node)) {
     return [{ ...said, about: 'place', brings: [at], edits: [{ kind: 'move', path, to, key: name }] }];
@@ -214,25 +219,22 @@ function movedUp(fault: Case): readonly Reading[] {
 
 /** Out of a schema into an object that stands beside it, or would stand there: the hints of a tool. */
 function movedAside(
-  { key, path, grammar, node, site }: Case,
+  { key, path, grammar, node, site, habits }: Case,
   around: Grammar,
   holder: ObjectNode,
   to: Path,
 ): readonly Reading[] {
-  // What an output schema says is nothing that a call is asked for.
-  if (!grammar.isSchema || around.isSchema || /^output/.test(plainWord(String(path.at(-1))))) return [];
+  if (!grammar.isSchema || around.isSchema) return [];
+  const isOutput = /^output/.test(plainWord(String(path.at(-1))));
   return [...around.members].flatMap(([name, expected]): readonly Reading[] => {
+    if (isOutput && name === habits.asked) return [];
     const own = objectIn(expected);
     // What has the same name here is misplaced itself, and goes first.
     const inner = own && !own.isSchema && !get(nodeAt(site.root, path), name) && own.members.get(key);
     const there = get(holder, name);
     if (!inner || !takesNode(inner, node) || (there && there.kind !== 'object')) return [];
     const from = [...path, key];
-    if (get(there, key)) {
-      const message = `${belongs(key, key)} "${name}", where it stands already; remove it here.`;
-      const title = `Remove "${key}"`;
-      return [{ about: 'place', edits: [{ kind: 'remove', path: from }], cost: costs.move + 1, title, message }];
-    }
+    if (get(there, key)) return [doubledAt(from, `${belongs(key)} "${name}"`, costs.move + 1)];
     const json = writtenObject([[key, written(site.text, node)]], false);
     const edits = there
       ? [{ kind: 'move', path: from, to: [...to, name], key } as const]
@@ -241,6 +243,12 @@ function movedAside(
     const title = `Move "${key}" into "${name}"`;
     return [{ about: 'place', brings: [[...to, name, key]], edits, cost: costs.move + 1, title, message }];
   });
+}
+
+/** A member that stands where it belongs as well, with a value that cannot be joined with this one. */
+function doubledAt(path: Path, where: string, cost: number): Reading {
+  const message = `${where}, where it stands already; remove it here.`;
+  return { about: 'place', edits: [{ kind: 'remove', path }], cost, title: `Remove "${path.at(-1)}"`, message };
 }
 
 /** Several unknown members that belong together under a member which is missing. */

@@ -104,6 +104,7 @@ const structure: Structure = {
   dialect: 'rfc',
   grammar: definitionGrammar(schema),
   habits: {
+    asked: 'requirements',
     words: {
       '': {
         ...commonWords,

@@ -9,6 +9,7 @@ export const structure: Structure = {
   grammar: definitionGrammar(schema),
   namesRule: 'otc/misspelled-property',
   habits: {
+    asked: 'requirements',
     together: [['auth_provider', 'scopes']],
     words: {
       '': {

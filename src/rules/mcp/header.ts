@@ -14,9 +14,9 @@ const key = 'x-mcp-header';
 const citation = 'MCP 2026-07-28, Transports, Custom Headers from Tool Parameters (MUST)';
 const since = '2026-07-28';
 
-/** The header that a schema of the input asks for, where the revision has headers at all. */
-function headerAt(node: SchemaNode, place: SchemaPlace, { revision }: RuleContext) {
-  const isThere = place.use === 'input' && isObject(node.value) && Object.hasOwn(node.value, key);
+/** The header that a schema asks for, of the input unless another use is meant, where the revision has headers at all. */
+function headerAt(node: SchemaNode, place: SchemaPlace, { revision }: RuleContext, use: SchemaPlace['use'] = 'input') {
+  const isThere = place.use === use && isObject(node.value) && Object.hasOwn(node.value, key);
   if (!isThere || isBefore(revision, since)) return undefined;
   return { header: member(node.value, key), at: [...node.path, key] };
 }
@@ -102,6 +102,11 @@ export const headerReach: Rule = {
   replaces: ['mcp/x-mcp-header-type'],
   keywords: [key],
   schema: (node, place, context) => {
+    const aside = headerAt(node, place, context, 'output');
+    if (aside) {
+      const message = `"${key}" sends an argument in a header; in the schema of an output it has no effect.`;
+      return { ...finding(aside.at, message), severity: 'warning' };
+    }
     const found = headerAt(node, place, context);
     if (!found || isReachable(node)) return [];
     const message = 'A header cannot be filled from here: only properties, and properties of these, can have one.';
@@ -116,6 +121,9 @@ export const headerReach: Rule = {
     withParameter('{"type": "array", "description": "A.", "items": {"type": "string", "x-mcp-header": «"Region"»}}'),
     withParameter('{"description": "A.", "anyOf": [{"type": "string", "x-mcp-header": «"Region"»}, {"type": "null"}]}'),
     definition({ inputSchema: '{"type": "object", "x-mcp-header": «"Region"»}' }),
+    definition({
+      outputSchema: '{"type": "object", "properties": {"a": {"type": "string", "x-mcp-header": «"Region"»}}}',
+    }),
     definition({
       inputSchema:
         '{"type": "object", "$defs": {"region": {"type": "string", "description": "A.", "x-mcp-header": «"Region"»}}}',
