@@ -61,7 +61,9 @@ const shop = (members: object) => ({
 const meantShop = shop({ input_schema: { parameters: { type: 'object', properties: { days } } } });
 
 /** The format, a definition with mistakes inside each other, the problems at first, and what the author meant. */
-const rows: readonly (readonly [string, object, readonly string[], object])[] = [
+type Row = readonly [dialect: string, written: object, problems: readonly string[], meant: object];
+
+const rows: readonly Row[] = [
   [
     'mcx',
     machine({ capabilities: { forecast }, securityLevel: '3' }),
@@ -166,6 +168,54 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
     shop({ input_schema: { parameters: { type: 'object', properties: {} } }, output_schema: { user_id: true } }),
     [],
     shop({ input_schema: { parameters: { type: 'object', properties: {} } }, output_schema: { user_id: true } }),
+  ],
+  ...['all', '*', 'days, to', 'days and to', "['days', 'to']"].map(
+    (required): Row => [
+      'mcp',
+      tool({ type: 'object', properties: { days, to: days }, required }),
+      ['schema/keyword-type /inputSchema/required'],
+      tool({ type: 'object', properties: { days, to: days }, required: ['days', 'to'] }),
+    ],
+  ),
+  ...['all', 'days, to'].map(
+    (name): Row => [
+      'mcp',
+      tool({ type: 'object', properties: { days, to: days }, required: [name] }),
+      ['schema/required-undefined /inputSchema/required/0'],
+      tool({ type: 'object', properties: { days, to: days }, required: ['days', 'to'] }),
+    ],
+  ),
+  ...['none', 'true', 'yes', true].map((required): Row => {
+    const written = tool({ type: 'object', properties: { days, to: days }, required });
+    return ['mcp', written, ['schema/required-not-array /inputSchema/required'], written];
+  }),
+  ...['yes', 'on', 'True', 'mandatory', true].map(
+    (required): Row => [
+      'mcp',
+      tool({ type: 'object', properties: { days: { ...days, required } } }),
+      ['schema/required-not-array /inputSchema/properties/days/required'],
+      meantTool,
+    ],
+  ),
+  ...['no', 'off', 'optional', false].map(
+    (required): Row => [
+      'mcp',
+      tool({ type: 'object', properties: { days: { ...days, required } } }),
+      ['schema/required-not-array /inputSchema/properties/days/required'],
+      tool({ type: 'object', properties: { days } }),
+    ],
+  ),
+  [
+    'mcp',
+    tool({ ...meantTool.inputSchema, required: 'all' }),
+    ['schema/keyword-type /inputSchema/required'],
+    meantTool,
+  ],
+  [
+    'mcp',
+    tool({ ...meantTool.inputSchema, additionalProperties: 'no' }),
+    ['schema/keyword-type /inputSchema/additionalProperties'],
+    tool({ ...meantTool.inputSchema, additionalProperties: false }),
   ],
   [
     'mcp',

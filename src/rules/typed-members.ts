@@ -1,6 +1,7 @@
 import type { Fix } from '../core/diagnostic';
 import { member } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
+import { flagMeant } from '../core/text/flag-meant';
 import { byDropping, byRemoving, change } from './fixes';
 import { wanted } from './wanted';
 import { shown, wordFor } from './words';
@@ -71,8 +72,6 @@ export function nameOf(path: Path): string {
   return typeof last === 'number' ? `${path.at(-2)}[${last}]` : `"${last}"`;
 }
 
-const spelledFlags: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
-
 /** What makes it right without guessing: quotes around a flag go, a single string becomes an array, null leaves. */
 export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readonly Fix[] {
   if (value === null) {
@@ -82,7 +81,8 @@ export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readon
   const set = (json: string): readonly Fix[] => [change(at, json)];
   if (typeof value !== 'string') return [];
   const word = value.toLowerCase();
-  if (type === 'flag' && Object.hasOwn(spelledFlags, word)) return set(String(spelledFlags[word]));
+  const flag = type === 'flag' ? flagMeant(value) : undefined;
+  if (flag !== undefined) return set(String(flag));
   if (type === 'theme' && wanted.theme.accepts(word)) return set(JSON.stringify(word));
   return type === 'texts' && value !== '' ? set(`[${JSON.stringify(value)}]`) : [];
 }

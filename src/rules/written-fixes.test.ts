@@ -140,7 +140,8 @@ it.each([
   ['"no"', 'false'],
   ['null', 'false'],
   ['1', undefined],
-  ['"always"', undefined],
+  ['"always"', 'true'],
+  ['"at times"', undefined],
 ])('writes %s of what a call must bring as %s', async (written, flag) => {
   const rule = rules.find(({ id }) => id === 'rfc/parameter-required-flag');
   const text = draftWithCity({ required: written });

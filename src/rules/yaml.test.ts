@@ -99,6 +99,61 @@ securityLevel: «11»
   });
 });
 
+/** A definition of each format with a flag, and the same without the mistake. */
+const flagged: readonly (readonly [string, (flag: string) => string, (flag: boolean) => string])[] = [
+  [
+    'mcp',
+    (flag) =>
+      `name: a\ndescription: Does it well.\ninputSchema:\n  type: object\n  properties:\n    b:\n      type: string\n      description: The b.\n      required: ${flag}\nannotations:\n  readOnlyHint: ${flag}\n`,
+    (flag) =>
+      `name: a\ndescription: Does it well.\ninputSchema:\n  type: object\n  properties:\n    b:\n      type: string\n      description: The b.\n${flag ? '  required:\n    - b\n' : ''}annotations:\n  readOnlyHint: ${flag}\n`,
+  ],
+  [
+    'xtpdoc',
+    (flag) =>
+      `${plugin}    Extra:\n      description: More.\n      properties:\n        b:\n          type: string\n          nullable: ${flag}\n          required: ${flag}\n`,
+    (flag) =>
+      `${plugin}    Extra:\n      description: More.\n      properties:\n        b:\n          type: string\n          nullable: ${flag}\n${flag ? '      required:\n        - b\n' : ''}`,
+  ],
+  ...(
+    [
+      [
+        'mcx',
+        'id: calculator\nname: Calculator\nversion: 1.0.0\ndescription: Adds.\ncapabilities:\n- name: add\n  description: Adds.\n  parameters:\n  - name: a\n    description: The a.\n    type: number\n    required: FLAG\nsecurityLevel: 0\n',
+      ],
+      [
+        'rfc',
+        'name: Add\nfully_qualified_name: Math.Add\ndescription: Adds.\ntoolkit: {name: Math, version: 1.0.0}\ninput:\n  parameters:\n  - name: a\n    required: FLAG\n    description: The a.\n    value_schema: {val_type: number}\noutput:\n  available_modes: [value, error]\n  value_schema: {val_type: number}\n',
+      ],
+      [
+        'otc',
+        'id: Math.Add@1.0.0\nname: Math_Add\ndescription: Adds.\nversion: 1.0.0\ninput_schema:\n  parameters:\n    type: object\n    properties: {}\noutput_schema: {type: number}\nrequirements:\n  user_id: FLAG\n',
+      ],
+    ] as const
+  ).map(([dialect, text]) => {
+    const written = (flag: string | boolean) => text.replace('FLAG', String(flag));
+    return [dialect, written, written] as const;
+  }),
+];
+
+it.each(
+  flagged.flatMap(([dialect, written, meant]) =>
+    (
+      [
+        ['yes', true],
+        ['On', true],
+        ['y', true],
+        ['no', false],
+        ['OFF', false],
+      ] as const
+    ).map(([word, flag]) => [dialect, word, written(word), meant(flag)] as const),
+  ),
+)('%s: "Fix all" reads %s as YAML 1.1 did', async (dialect, _, text, meant) => {
+  const { edits } = await fixAll(text, undefined, { validate }, registry);
+  expect((await found(text)).dialect).toBe(dialect);
+  expect(applyEdits(text, edits)).toBe(meant);
+});
+
 const tool = (description: string) => `name: send\ndescription:${description}\ninputSchema:\n  type: object\n`;
 
 describe('a comment that was meant as text', () => {

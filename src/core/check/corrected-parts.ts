@@ -2,6 +2,7 @@ import { nodeAt, textsIn } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
+import { flagMeant } from '../text/flag-meant';
 import { slips } from '../text/slips';
 import { type Parts, partsOf, spelled, typeWords } from './text-parts';
 
@@ -33,11 +34,9 @@ function isLike(lost: string, fresh: string): boolean {
   return lost.length > 2 && slips(lost, fresh) <= (lost.length > 3 ? 2 : 1);
 }
 
-const flagWords: ReadonlySet<string> = new Set(['yes', 'no', 'on', 'off']);
-
 /** A string that is written otherwise now: spelled right, as the value it means, or as the list that it was. */
 export function isCorrected(text: string, { words, values, all }: Fresh): boolean {
-  if (values.has(text.trim()) || (flagWords.has(text.toLowerCase()) && (values.has('true') || values.has('false')))) {
+  if (values.has(text.trim()) || (flagMeant(text) !== undefined && (values.has('true') || values.has('false')))) {
     return true;
   }
   if (words.some((word) => isLike(text, word))) return true;

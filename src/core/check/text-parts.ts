@@ -5,6 +5,7 @@ import { envelopes } from '../repair/common-words';
 import { flagWords } from '../repair/parameter-forms';
 import { plainWord } from '../repair/words';
 import { keywords, typeNames } from '../schema/json-schema';
+import { meansAll, requiredMeant } from '../schema/required-meant';
 import { readTypeExpression } from '../schema/type-expression';
 import { typeMeant } from '../schema/type-meant';
 import { slips } from '../text/slips';
@@ -137,8 +138,8 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
     } else if (node.kind === 'string') {
       count(words, node.value);
       if (key === '$ref') for (const step of fromFragment(node.value) ?? []) called.add(step);
-      if (key === 'required[]') count(names, node.value);
-      else if (isText(node.value) && !(key === 'type' && isType(node.value))) count(texts, node.value);
+      if (key === 'required[]' && !meansAll(node.value)) count(names, node.value);
+      else if (isText(node.value) && !isSaidOtherwise(key, node.value)) count(texts, node.value);
     } else if (node.kind === 'number' || isSpokenLiteral(node, key)) count(values, spelled(node));
   }
   // References call definitions by their names, and are written anew too; what none calls is somebody's all the same.
@@ -146,7 +147,12 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
   return { names, keys, texts, values, words };
 }
 
-/** A type as another language has it says nothing that the one it means does not. */
+/** A type as another language has it, or a word for a flag, says nothing that the one it means does not. */
+function isSaidOtherwise(key: string, text: string): boolean {
+  if (key === 'type') return isType(text);
+  return isSpokenFlag(key) && (requiredMeant(text) !== undefined || meansAll(text));
+}
+
 const isType = (text: string) => typeMeant(text, typeNames) !== undefined || readTypeExpression(text) !== undefined;
 
 /** References are written anew where what they name moves. */

@@ -1,8 +1,9 @@
-import { get, isLiteral } from '../json/get';
+import { get, textsIn } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import { compactValue } from '../json/print-json';
 import type { JsonNode, MemberNode } from '../json/tree';
+import { requiredMeant } from '../schema/required-meant';
 import { below, chosen, objectIn } from './grammar';
 import { type Case, costs, objectAt, placeName, type Reading } from './reading';
 import { grammarAt } from './weigh';
@@ -11,16 +12,21 @@ import { grammarAt } from './weigh';
 export function hoisted(fault: Case, path: Path, keyword: string | number | undefined): readonly Reading[] {
   const { node, site } = fault;
   const name = path.at(-2);
-  if (keyword !== 'required' || !isLiteral(node, true) || typeof name !== 'string') return [];
+  const isRequired = 'value' in node ? requiredMeant(node.value) : undefined;
+  if (keyword !== 'required' || isRequired === undefined || typeof name !== 'string') return [];
   const owner = path.slice(0, -3);
   const schema = objectAt(fault, owner);
   if (path.at(-3) !== 'properties' || !schema || !grammarAt(site.root, site.grammar, owner).isSchema) return [];
   const listed = get(schema, 'required');
   const json = JSON.stringify(name);
   const remove: PathEdit = { kind: 'remove', path };
-  const message = `"${path.at(-1)}" is true in ${json}; name required properties in the "required" array of the object around them.`;
+  const message = `"${path.at(-1)}" is ${compactValue(node)} in ${json}; name required properties in the "required" array of the object around them.`;
   const title = `Move ${json} into the "required" array of the object`;
   const cost = costs.move;
+  if (!isRequired) {
+    const isListed = textsIn(listed).includes(name);
+    return isListed ? [] : [{ about: 'place', edits: [remove], cost, title: 'Remove "required" here', message }];
+  }
   if (listed === undefined) {
     return [
       {
@@ -33,7 +39,7 @@ export function hoisted(fault: Case, path: Path, keyword: string | number | unde
     ];
   }
   if (listed.kind !== 'array') return [];
-  const isListed = listed.items.some((item) => item.kind === 'string' && item.value === name);
+  const isListed = textsIn(listed).includes(name);
   const insert: PathEdit = { kind: 'insert', path: [...owner, 'required'], json };
   return [{ about: 'place', edits: isListed ? [remove] : [remove, insert], cost, title, message }];
 }

@@ -1,14 +1,17 @@
-import { get } from '../json/get';
+import { get, membersOf } from '../json/get';
 import { readJsonText } from '../json/json-text';
+import { stringList } from '../json/new-container';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, MemberNode, ObjectNode, StringNode } from '../json/tree';
+import { meansAll, namesMeant, requiredMeant } from '../schema/required-meant';
 import { textOf } from '../text/edit';
+import { flagMeant } from '../text/flag-meant';
 import { listed } from '../text/listed';
 import { shortened } from '../text/shortened';
 import { conversionsOf } from './convert';
 import { chosen, type Grammar, type JsonKind, kindOf, takes } from './grammar';
 import { schemaFromList } from './parameter-forms';
-import { type Case, type Form, placeName } from './reading';
+import { type Case, type Form, objectAt, placeName } from './reading';
 import { fits } from './wrap';
 import { written, writtenList, writtenObject } from './written';
 
@@ -45,7 +48,8 @@ function becomes(json: string, message: string): Form {
 
 const isNumeral = (text: string) => /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
 
-function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form[] {
+function fromText(fault: Case, { value }: StringNode): readonly Form[] {
+  const { grammar, path } = fault;
   const name = placeName(path);
   const forms: Form[] = [];
   const word = value.trim();
@@ -61,13 +65,19 @@ function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form
   }
   const is = `${name} is the string "${shortened(value, 40)}"`;
   if (isNumeral(word)) forms.push(becomes(word, `${is}, but must be a number; write it without quotes.`));
-  const flag = flags.get(word.toLowerCase());
+  const isRequired = path.at(-1) === 'required';
+  const flag = isRequired ? requiredMeant(word) : flagMeant(word);
   // Where a schema may stand, "yes" means something else.
   if (flag !== undefined && takes(grammar, 'boolean') && (!takes(grammar, 'object') || String(flag) === word))
     forms.push(becomes(String(flag), `${is}, but must be true or false; write ${flag}.`));
   const list = chosen(grammar, 'array');
-  // "true" is a flag, not a name.
-  if (flag !== undefined && path.at(-1) === 'required') return forms;
+  if (isRequired) {
+    const declared = membersOf(get(objectAt(fault, path.slice(0, -1)), 'properties')).map(({ key }) => key);
+    const names = namesMeant(word, declared);
+    if (names) return [becomes(stringList(names), `${is}, but must be an array; write it as one.`)];
+    // "true" is a flag, not a name.
+    if (flag !== undefined || meansAll(word)) return forms;
+  }
   if (list.kinds.has('array') && (list.items === undefined || takes(list.items, 'string'))) {
     // What commas stand between may have blanks inside, but for scopes.
     const hasBlanks = /[,;|]/.test(word) && path.at(-1) !== 'scopes';
@@ -78,13 +88,6 @@ function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form
   }
   return forms;
 }
-
-const flags: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['false', false],
-  ['no', false],
-]);
 
 function asText({ grammar, node, path, site }: Case): readonly Form[] {
   if (!takes(grammar, 'string') || !plainKinds.has(kindOf(node))) return [];

@@ -53,6 +53,16 @@ describe('edits of YAML', () => {
     ],
   ])('%j with %j', (text, edit, expected) => expect(edited(text, edit)).toBe(expected));
 
+  it.each([
+    ['a:\n  b:\n    c: 1\n    d: 2\n', 'a:\n  b:\n    c: 1\n  e:\n    - b\n'],
+    ['a:\n  b:\n    c: 1\n    d: 2', 'a:\n  b:\n    c: 1\n  e:\n    - b'],
+    ['a:\n  b:\n    d: 2\n    c: 1\nf: 3\n', 'a:\n  b:\n    c: 1\n  e:\n    - b\nf: 3\n'],
+    ['a:\n  b:\n    c: 1\n    d: 2\nf: 3\n', 'a:\n  b:\n    c: 1\n  e:\n    - b\nf: 3\n'],
+  ])('%j without "d", and with what comes behind', (text, expected) => {
+    const remove = { kind: 'remove', path: ['a', 'b', 'd'] } as const;
+    expect(edited(text, remove, { kind: 'insert', path: ['a'], key: 'e', json: '["b"]' })).toBe(expected);
+  });
+
   it.each<[string, PathEdit]>([
     ['a: &x 1\nb: *x', { kind: 'set', path: ['a'], json: '2' }],
     ['a: &x 1\nb: *x', { kind: 'set', path: ['b'], json: '2' }],

@@ -25,12 +25,25 @@ export function modifyYaml(tree: JsonTree, edits: readonly PathEdit[]): readonly
     if ('refused' in outcome) return outcome;
     made.push(outcome);
   }
-  const inOrder = made.toSorted((a, b) => a.offset - b.offset);
+  const inOrder: TextEdit[] = [];
+  for (const edit of made.toSorted((a, b) => a.offset - b.offset)) {
+    const before = inOrder.at(-1);
+    const joined = before && inPlace(before, edit);
+    if (joined) inOrder.pop();
+    inOrder.push(joined ?? edit);
+  }
   const overlaps = inOrder.some((edit, index) => {
     const before = inOrder[index - 1];
     return before !== undefined && before.offset + before.length >= edit.offset && edit.offset > 0;
   });
   return overlaps ? { refused: 'These changes touch each other; make them one after the other.' } : inOrder;
+}
+
+/** Lines that come where the lines end which go: they come in the place of these. */
+function inPlace(gone: TextEdit, added: TextEdit): TextEdit | undefined {
+  const left = gone.offset + gone.length - added.offset;
+  if (gone.text !== '' || added.length > 0 || !added.text.startsWith('\n') || left < 0 || left > 1) return undefined;
+  return { ...gone, text: left === 0 ? added.text : `${added.text.slice(1)}\n` };
 }
 
 class YamlEdit {

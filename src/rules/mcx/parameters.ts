@@ -3,6 +3,7 @@ import { isObject, listAt, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { requiredMeant } from '../../core/schema/required-meant';
 import { bySetting, change } from '../fixes';
 import { isNotOptional } from '../not-optional';
 import { repeated } from '../repeated';
@@ -125,8 +126,6 @@ export const parameterNameUnique: Rule = {
   ],
 };
 
-const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
-
 /** The names in a list, as JSON Schema has them. */
 function requiredNames(tool: ToolModel): ReadonlySet<unknown> {
   return new Set(listAt(tool.raw, 'required') ?? []);
@@ -171,9 +170,9 @@ export const parameterRequiredFlag: Rule = {
       const message = `${title} does not say whether it is required and counts as optional; add "required".`;
       if (flag === undefined) return { at: path, part: 'brace', message, fixes: add };
       if (flag === null) return { at, message, fixes: add };
-      const word = typeof flag === 'string' ? flag.toLowerCase() : '';
+      const said = requiredMeant(flag);
       const words = `${title}: "required" is ${wordFor(flag)}; it must be true or false.`;
-      const fixes = Object.hasOwn(flags, word) ? [change(at, String(flags[word]))] : [];
+      const fixes = said === undefined ? [] : change(at, String(said));
       return { at, severity: 'error', message: words, fixes };
     });
   },

@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { requiredMeant } from '../../core/schema/required-meant';
 import { byRemoving, bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { shownAt } from '../written-at';
@@ -66,12 +67,7 @@ export const requirementsUnknown: Rule = {
 };
 
 const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ['true', true],
-  ['yes', true],
   [1, true],
-  ['required', true],
-  ['false', false],
-  ['no', false],
   [0, false],
   [null, false],
 ]);
@@ -85,7 +81,7 @@ export const userIdType: Rule = {
     const flag = member(member(tool.raw, 'requirements'), 'user_id');
     if (flag === undefined || typeof flag === 'boolean') return [];
     const at = placeIn(tool, 'requirements', 'user_id');
-    const meant = flags.get(typeof flag === 'string' ? flag.toLowerCase() : flag);
+    const meant = flags.get(flag) ?? requiredMeant(flag);
     const fixes = meant === undefined ? [] : bySetting(`Change to ${meant}`, at, String(meant));
     return { at, message: `"user_id" is ${shownAt(tool, at)}; it must be true or false.`, fixes };
   },

@@ -7,10 +7,12 @@ import type { Rule } from '../../core/rule';
 import { keywords, typeNames } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
 import { typeMeant } from '../../core/schema/type-meant';
+import { flagMeant } from '../../core/text/flag-meant';
 import { byRemoving, byRenaming, bySetting, change, removal } from '../fixes';
 import { shortened, wordFor } from '../words';
 import { shownAt, writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
+import { requiredFlag } from './presence';
 
 /** A place inside a keyword's value that is wrong: the steps to it and what belongs there. */
 interface Wrong {
@@ -45,10 +47,11 @@ function wrongIn(value: unknown, wanted: Shape): readonly Wrong[] {
 }
 
 /** Another rule speaks about these: a boolean `required`, a name listed twice. */
-function isLeftToOthers(keyword: string, value: unknown): boolean {
+function isLeftToOthers(keyword: string, value: unknown, schema: object): boolean {
   if (keyword !== 'required') return false;
-  const isFlag = typeof value === 'boolean' || value === 'true' || value === 'false';
-  return isFlag || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
+  return (
+    requiredFlag(schema) !== undefined || (Array.isArray(value) && value.every((name) => typeof name === 'string'))
+  );
 }
 
 /** Where a schema stands. */
@@ -72,6 +75,9 @@ function listOfValues(schema: object): string | undefined {
   });
   return found.length === 1 ? found[0] : undefined;
 }
+
+/** Schemas that are a flag mostly. */
+const openness = ['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems'];
 
 const inclusive: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 
@@ -114,10 +120,10 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
   }
   if (typeof value === 'string') {
     const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) && wrongIn(Number(value), wanted).length === 0;
-    const isFlag = (value === 'true' || value === 'false') && wanted === 'boolean';
-    if (isNumber || isFlag) {
-      return [bySetting(`Write ${value} without quotes`, at, value)];
-    }
+    if (isNumber) return [bySetting(`Write ${value} without quotes`, at, value)];
+    const isFlag = wanted === 'boolean' || openness.includes(keyword);
+    const flag = isFlag && steps.length === 0 ? flagMeant(value) : undefined;
+    if (flag !== undefined) return [change(at, String(flag))];
   }
   return [];
 }
@@ -177,7 +183,7 @@ export const keywordType: Rule = {
     for (const keyword of Object.keys(schema)) {
       const shape = keywords.get(keyword)?.shape;
       const value = schema[keyword];
-      if (!shape || isLeftToOthers(keyword, value) || fitsShape(value, shape)) continue;
+      if (!shape || isLeftToOthers(keyword, value, schema) || fitsShape(value, shape)) continue;
       if (keyword === listed) {
         const at = [...path, keyword];
         const message = `"${keyword}" has schemas; a list of values that are allowed is called "enum". Rename it.`;

@@ -1,5 +1,6 @@
-import { member } from '../../core/json/members';
+import { member, objectAt } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
+import { requiredMeant } from '../../core/schema/required-meant';
 import type { SchemaNode } from '../../core/schema/schema-view';
 
 /** The object schema that a property's schema belongs to, and the property's name. */
@@ -7,6 +8,14 @@ export function ownerOf(node: SchemaNode): { readonly owner: SchemaNode; readonl
   const name = node.path.at(-1);
   const isProperty = node.keyword === 'properties' && node.parent !== undefined;
   return isProperty ? { owner: node.parent, name: String(name) } : undefined;
+}
+
+export const propertyNames = (schema: unknown): readonly string[] => Object.keys(objectAt(schema, 'properties') ?? {});
+
+/** What a schema says of itself in the place of a list of names. */
+export function requiredFlag(schema: unknown): boolean | undefined {
+  const required = member(schema, 'required');
+  return propertyNames(schema).includes(String(required)) ? undefined : requiredMeant(required);
 }
 
 interface Presence {

@@ -1,20 +1,28 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import { stringList } from '../../core/json/new-container';
 import type { Rule } from '../../core/rule';
+import { namesMeant } from '../../core/schema/required-meant';
 import type { SchemaNode } from '../../core/schema/schema-view';
-import { byDropping, byRemoving } from '../fixes';
+import { byDropping, byRemoving, byReplacing, change } from '../fixes';
 import { repeated } from '../repeated';
+import { shortened } from '../words';
 import { inputSchema, property } from './example';
-import { ownerOf, presenceOf } from './presence';
+import { ownerOf, presenceOf, propertyNames, requiredFlag } from './presence';
 
-function hoist(node: SchemaNode, isRequired: boolean, value: unknown): Fix {
-  const removal = { kind: 'remove', path: [...node.path, 'required'] } as const;
+function fixesFor(node: SchemaNode, isRequired: boolean, value: unknown): readonly Fix[] {
+  const path = [...node.path, 'required'];
+  const removal = { kind: 'remove', path } as const;
   const { edits, isSaid } = presenceOf(node, isRequired);
-  if (isRequired && isSaid) return { title: 'Remove "required" here: the list has it', edits: [removal] };
-  if (!isRequired || edits.length === 0)
-    return { title: `Remove "required": ${JSON.stringify(value)}`, edits: [removal], isChoice: true };
-  const title = `Move "${node.path.at(-1)}" into the "required" array of the object`;
-  return { title, edits: [removal, ...edits], ...(typeof value === 'string' && { isChoice: true }) };
+  const said = `Remove "required": ${JSON.stringify(value)}`;
+  if (isSaid) return [{ title: isRequired ? 'Remove "required" here: the list has it' : said, edits: [removal] }];
+  if (isRequired && edits.length > 0) {
+    const title = `Move "${node.path.at(-1)}" into the "required" array of the object`;
+    return [{ title, edits: [removal, ...edits] }];
+  }
+  const names = isRequired ? propertyNames(node.value) : [];
+  const all = byReplacing('List all properties in "required"', path, stringList(names));
+  return [...(names.length > 0 ? [all] : []), byRemoving(said, path)];
 }
 
 export const requiredNotArray: Rule = {
@@ -26,23 +34,30 @@ export const requiredNotArray: Rule = {
   keywords: ['required'],
   schema: (node) => {
     const required = member(node.value, 'required');
-    const isFlag = typeof required === 'boolean' || required === 'true' || required === 'false';
-    if (!isFlag) return [];
+    const isRequired = requiredFlag(node.value);
+    if (isRequired === undefined) return [];
     const name = ownerOf(node)?.name;
     const where = name === undefined ? 'the object' : `the object that has "${name}"`;
     return {
       at: [...node.path, 'required'],
       message: `"required" is ${JSON.stringify(required)}; list the names of required properties in "required" of ${where} instead.`,
-      fixes: hoist(node, String(required) === 'true', required),
+      fixes: fixesFor(node, isRequired, required),
     };
   },
-  good: [inputSchema('{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}')],
+  good: [
+    inputSchema('{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}'),
+    inputSchema('{"type": "object", "properties": {"yes": {"type": "string"}}, "required": ["yes"]}'),
+  ],
   bad: [
     property('{"type": "string", "required": «true»}'),
     inputSchema('{"type": "object", "properties": {"a": {"required": «true»}, "b": {}}, "required": ["b"]}'),
     property('{"type": "string", "required": «false»}'),
     property('{"type": "string", "required": «"true"»}'),
     inputSchema('{"type": "object", "required": «true»}'),
+    inputSchema('{"type": "object", "properties": {"a": {}}, "required": «true»}'),
+    property('{"type": "string", "required": «"yes"»}'),
+    property('{"type": "string", "required": «"Optional"»}'),
+    inputSchema('{"type": "object", "properties": {"a": {}}, "required": «"none"»}'),
   ],
 };
 
@@ -106,6 +121,11 @@ export const requiredUndefined: Rule = {
           : [{ kind: 'insert', path: node.path, key: 'properties', json }],
       };
       const drop: Fix = byRemoving(`Remove "${name}" from "required"`, at);
+      const meant = top === node && required.length === 1 ? namesMeant(name, propertyNames(node.value)) : undefined;
+      if (meant) {
+        const message = `"required" lists one name, "${shortened(name)}", which is not declared under "properties"; list each.`;
+        return { at, message, fixes: change(at.slice(0, -1), stringList(meant)) };
+      }
       return {
         at,
         message: `"${name}" is required but not declared under "properties"; declare it, or remove it from "required".`,
@@ -123,6 +143,8 @@ export const requiredUndefined: Rule = {
     inputSchema('{"type": "object", "properties": {"a": {}}, "required": ["a", «"b"»]}'),
     inputSchema('{"type": "object", "required": [«"b"»]}'),
     inputSchema('{"properties": {"a": {}}, "anyOf": [{"required": [«"b"»]}]}'),
+    inputSchema('{"properties": {"a": {}, "b": {}}, "required": [«"all"»]}'),
+    inputSchema('{"properties": {"a": {}, "b": {}}, "required": [«"a, b"»]}'),
   ],
 };
 
