@@ -7,6 +7,9 @@ import { structure as toolfoundation } from './toolfoundation/structure';
 import { documentStructure as xtpDocument } from './xtp/document-structure';
 import { structure as xtp } from './xtp/structure';
 
+/** What model providers put around a definition: `{"type": "function", "function": {"name": …}}`. */
+const envelopes = new Map([['function', 'type']]);
+
 /** How the definitions of each format are built, to tell what is misspelled, misplaced or in another form. */
 export const structures: readonly Structure[] = [
   openToolCalling,
@@ -16,4 +19,4 @@ export const structures: readonly Structure[] = [
   xtpDocument,
   toolfoundation,
   modelContextProtocol,
-];
+].map((structure) => ({ ...structure, habits: { ...structure.habits, envelopes } }));

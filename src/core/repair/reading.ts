@@ -59,6 +59,8 @@ export interface Habits {
   readonly conversions?: readonly Conversion[];
   /** Members of a definition that a rule of the format rewrites as one: beside the first, the others are left to it. */
   readonly together?: readonly (readonly string[])[];
+  /** What others put around a definition, and the member beside it that says so. */
+  readonly envelopes?: ReadonlyMap<string, string>;
   /** The member of a definition that says what a call is asked for: nothing that an output speaks of belongs there. */
   readonly asked?: string;
 }

@@ -44,7 +44,6 @@ export function readUnknown(fault: Case): readonly Reading[] {
     ...movedDeeper(fault),
     ...gathered(fault, object),
     ...unwrapped(fault, object),
-    ...declared(fault, object),
     ...doubled(fault, object),
     ...wrapped(fault, fault.path),
     ...fromEntry(fault, object),
@@ -302,25 +301,18 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
 /** What other formats put around the schema of an input, not of a property, which may have one that is called so. */
 const otherInputs: readonly string[] = ['parameters', 'inputSchema', 'input_schema'];
 
-function unwrapped({ key, grammar, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
+function unwrapped({ key, grammar, path, node, site, habits }: Case, object: ObjectNode): readonly Reading[] {
   const isWhole = getText(node, 'type') === 'object' && get(node, 'properties')?.kind === 'object';
   const isInput = isWhole && otherInputs.includes(key) && !path.includes('properties');
-  const isEnvelope = envelopes.includes(key) || isInput;
-  const isOnly = object.members.length === 1 && grammar.isSchema && isEnvelope;
-  if (!isOnly || node.kind !== 'object' || getText(node, 'type') === undefined) return [];
-  const message = `"${key}" is not known here; it holds the schema itself, write that in its place.`;
+  const isTyped = grammar.isSchema && getText(node, 'type') !== undefined && (envelopes.includes(key) || isInput);
+  const beside = path.length === 0 && getText(node, 'name') !== undefined ? habits.envelopes?.get(key) : undefined;
+  const others = object.members.filter((other) => other.key !== key && other.key !== beside);
+  const isSaid = isTyped || (beside !== undefined && getText(object, beside) === key);
+  if (node.kind !== 'object' || others.length > 0 || !isSaid) return [];
+  const [what, without] = isTyped ? ['schema', ''] : ['definition', `, without "${beside}"`];
+  const message = `"${key}" is not known here; it holds the ${what} itself, write that in its place.`;
   const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
-  const title = `Take the schema out of "${key}"`;
-  return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
-}
-
-/** `{"type": "function", "function": {"name": …}}`, as model providers declare a tool. */
-function declared({ key, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
-  const isDeclaration = path.length === 0 && key === 'function' && getText(object, 'type') === key;
-  if (!isDeclaration || object.members.length > 2 || getText(node, 'name') === undefined) return [];
-  const message = `"${key}" is not known here; it holds the definition itself, write that in its place.`;
-  const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
-  const title = `Take the definition out of "${key}", without "type"`;
+  const title = `Take the ${what} out of "${key}"${without}`;
   return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
 }
 
