@@ -40,6 +40,8 @@ it.each([
   ['{"name":"x","title":"X","version":"1.0.0","input_schema":{"type":"object"}}', 'otc', 'single'],
   ['{"title":"X","input_schema":{"type":"object"},"output_schema":{},"requirements":{}}', 'otc', 'single'],
   ['{"name":"x","inputSchema":{},"tags":[]}', 'tf', 'single'],
+  ['{"name":"x","inputSchema":{},"tags":["a"],"version":null}', 'tf', 'single'],
+  ['{"name":"x","inputSchema":{},"tags":[],"version":null,"namespace":null}', 'mcp', 'single'],
   ['{"name":"x","inputSchema":{},"version":"1.0.0"}', 'tf', 'single'],
   ['{"namespace":"a","name":"x"}', 'tf', 'single'],
   ['{"tools":[{"namespace":"a","name":"x","inputSchema":{}}]}', 'tf', 'listing'],

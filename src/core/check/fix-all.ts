@@ -1,8 +1,9 @@
 import { automaticFix, type Diagnostic, type TextFix } from '../diagnostic';
+import { detectAmong } from '../model/detect';
 import { composeEdits } from '../text/compose';
 import { applyEdits, type TextEdit } from '../text/edit';
 import { type CheckOptions, check, type Registry } from './check';
-import { type CheckMemory, createMemory } from './check-memory';
+import { createMemory } from './check-memory';
 import { editsTogether } from './edits-together';
 import { lostParts } from './lost-parts';
 
@@ -27,7 +28,8 @@ const searchBudget = 20_000_000;
  * says something else, so that is asked for rule by rule. The edits are those of one undo step.
  *
  * Nothing that was written is taken away: fixes that a person has to pick are left alone, and what the others leave is
- * compared with what was there.
+ * compared with what was there. A document stays recognized as the format that it is recognized as, or becomes one of a
+ * format all members of which that one has too.
  */
 export async function fixAll(
   text: string,
@@ -49,13 +51,23 @@ export async function fixAll(
       total: meant.length,
     };
   };
+  const membersOf = (id: string | undefined) => registry.dialects.find((each) => each.id === id)?.members ?? [];
+  const isWithin = (id: string | undefined, other: string) =>
+    id !== undefined && membersOf(id).every((member) => membersOf(other).includes(member));
+  const formatOf = async (source: string) => detectAmong(registry.dialects, await memory.read(source)).dialect;
+  const format = (options.dialect ?? 'auto') === 'auto' ? await formatOf(text) : undefined;
+  const harmOf = async (source: string, meant: readonly TextEdit[]): Promise<Harm> => {
+    const next = applyEdits(source, meant);
+    if (lostParts(await memory.read(source), await memory.read(next)).length > 0) return 'loses';
+    return format === undefined || isWithin(await formatOf(next), format) ? 'none' : 'waits';
+  };
   let edits: readonly TextEdit[] = [];
   let current = text;
   const seen = new Set([text]);
   let { fixable: found, total } = await checked(text);
   let count = 0;
   for (let round = 0; round < maxRounds && found.length > 0; round += 1) {
-    const { harmless, harmful } = await sortOut(current, found, memory);
+    const { harmless, harmful } = await sortOut(current, found, harmOf);
     for (const each of harmful) refused.add(nameOf(each));
     const step = await firstOf([harmless, harmless.slice(0, 1)], async (meant) => {
       const chosen = editsTogether(fixesOf(meant));
@@ -93,25 +105,24 @@ const fixesOf = (found: readonly Diagnostic[]) => found.flatMap((each) => automa
 
 const editsOf = (found: Diagnostic): TextFix['edits'] => automaticFix(found)?.edits ?? [];
 
-async function loses(text: string, edits: readonly TextEdit[], { read }: CheckMemory): Promise<boolean> {
-  const [before, after] = [await read(text), await read(applyEdits(text, edits))];
-  return lostParts(before, after).length > 0;
-}
+/** What speaks against edits: they take something away, or make another format of the document until others are made too. */
+type Harm = 'none' | 'loses' | 'waits';
 
-/** Those whose fixes can be applied together without a loss, and those of which one loses something by itself. */
+/** Those whose fixes can be applied together without harm, and those of which one loses something by itself. */
 async function sortOut(
   text: string,
   found: readonly Diagnostic[],
-  memory: CheckMemory,
+  harmOf: (text: string, edits: readonly TextEdit[]) => Promise<Harm>,
 ): Promise<{ readonly harmless: readonly Diagnostic[]; readonly harmful: readonly Diagnostic[] }> {
-  if (!(await loses(text, editsTogether(fixesOf(found)), memory))) return { harmless: found, harmful: [] };
+  if ((await harmOf(text, editsTogether(fixesOf(found)))) === 'none') return { harmless: found, harmful: [] };
   const harmless: Diagnostic[] = [];
   const harmful: Diagnostic[] = [];
   for (const [index, each] of found.entries()) {
     const isAffordable = (index + 1) * text.length <= searchBudget;
-    (isAffordable && !(await loses(text, editsOf(each), memory)) ? harmless : harmful).push(each);
+    const harm = isAffordable ? await harmOf(text, editsOf(each)) : 'loses';
+    if (harm !== 'waits') (harm === 'none' ? harmless : harmful).push(each);
   }
-  const isSafe = !(await loses(text, editsTogether(fixesOf(harmless)), memory));
+  const isSafe = (await harmOf(text, editsTogether(fixesOf(harmless)))) === 'none';
   return { harmless: isSafe ? harmless : harmless.slice(0, 1), harmful };
 }
 

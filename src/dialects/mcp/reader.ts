@@ -36,7 +36,14 @@ export const reader: DialectReader = {
 
 /** Members of other formats, or of definitions that are more than this one. */
 const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
-const toolfoundation = ['namespace', 'version', 'tags'];
+const ofToolfoundation = ['namespace', 'version', 'tags'];
+
+/** Whether a definition says what only toolfoundation does: programs that print null, and empty lists, for nothing do not. */
+export function saysMore(value: Members): boolean {
+  const isNothing = (each: unknown) => each === null || (Array.isArray(each) && each.length === 0);
+  const isPrinted = Object.values(value).includes(null);
+  return ofToolfoundation.some((key) => Object.hasOwn(value, key) && !(isPrinted && isNothing(value[key])));
+}
 
 /** Other formats have the schema one level deeper. */
 export function isSchemaDirect(value: unknown): boolean {
@@ -64,7 +71,8 @@ export function isPrintedTool(value: Members): boolean {
   const isSchema = isObject(schema) && (Object.hasOwn(schema, 'type') || Object.hasOwn(schema, 'properties'));
   // Many call it "parameters", and some of them have a title.
   const fewest = has('input_schema') ? 1 : 2;
-  return isSchema && !ofOthers.some(has) && printed.filter(has).length >= fewest;
+  const isOther = ofOthers.some((key) => has(key) && value[key] !== null);
+  return isSchema && !isOther && printed.filter(has).length >= fewest;
 }
 
 const ofOthers = ['id', 'version', 'requirements'];
@@ -74,7 +82,7 @@ function detect(value: unknown, around: Unwrapped): boolean {
   if (!isObject(value) || isToolDescriptions(around)) return false;
   if (isPrintedTool(value)) return true;
   const has = (key: string) => Object.hasOwn(value, key);
-  if (foreign.some(has) || toolfoundation.some(has)) return false;
+  if (foreign.some(has) || saysMore(value)) return false;
   const annotations = member(value, 'annotations');
   const hasHints = isObject(annotations) && Object.keys(annotations).some((key) => key.endsWith('Hint'));
   return has('inputSchema') || has('outputSchema') || hasHints || (isReply(around) && has('name'));

@@ -1,6 +1,6 @@
 import type { DialectReader } from '../../core/dialect';
 import { isObject } from '../../core/json/members';
-import { isSchemaDirect, reader as modelContextProtocol } from '../mcp/reader';
+import { isSchemaDirect, reader as modelContextProtocol, saysMore } from '../mcp/reader';
 import { read } from './read';
 
 /** Tools of toolfoundation. */
@@ -32,6 +32,5 @@ function detect(value: unknown): boolean {
   if (!isObject(value)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
   if (foreign.some(has)) return false;
-  const hasOwnWord = has('namespace') || has('version') || has('tags');
-  return hasOwnWord && (has('inputSchema') || has('outputSchema') || (has('namespace') && has('name')));
+  return saysMore(value) && (has('inputSchema') || has('outputSchema') || (has('namespace') && has('name')));
 }
