@@ -35,6 +35,19 @@ describe('whatever is checked is fixed where it stands', () => {
       `[${tool('a')}, ${openai().replace('parameters', 'inputSchema')}]`,
       1,
     ],
+    ['a definition in a fence of Markdown', `\`\`\`json\n${tool('a')}\n\`\`\`\n`, tool('a'), 1],
+    [
+      'a definition in a fence, and words',
+      `Here:\n\`\`\`\n${tool('a')}\n\`\`\`\n`,
+      `Here:\n\`\`\`\n${tool('a')}\n\`\`\`\n`,
+      0,
+    ],
+    [
+      'what stands on one line, in a document of several',
+      `{\n  "name": "a",\n  "description": "D.",\n  "inputSchema": {"type": "object", "properties": {"b": {"description": "B.", "type": "array", "items": "int"}}}\n}\n`,
+      `{\n  "name": "a",\n  "description": "D.",\n  "inputSchema": {"type": "object", "properties": {"b": {"description": "B.", "type": "array", "items": {"type": "integer"}}}}\n}\n`,
+      2,
+    ],
     ...['json', 'schema', 'jsonSchema', 'json_schema'].map((key): [string, string, string, number] => [
       `"${key}" around a schema`,
       tool('a').replace(nothing, `{"${key}": ${nothing}}`),

@@ -127,6 +127,10 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
   return within(text, parse) ?? fenced(text) ?? neither(text);
 }
 
+/** Whoever loses a text may want it; the fences that a chat writes around code say nothing. */
+const unlessFence = (outside: string) =>
+  /^\s*([`~]{3,})\w*\s+\1\s*$/.test(outside) ? {} : ({ isChoice: true } as const);
+
 /** YAML between the fences that a chat writes. */
 function fenced(text: string): OtherText | undefined {
   const found = /^([`~]{3,})(?:ya?ml)?[ \t]*\r?\n([\s\S]*?)(?:^\1|(?![\s\S]))/m.exec(text);
@@ -134,7 +138,8 @@ function fenced(text: string): OtherText | undefined {
   if (!found || !/^(?:- )?[\w$-]+:(?:\s|$)/m.test(inner)) return undefined;
   const [first, last] = [text.slice(0, found.index).split('\n').length + 1, inner.trimEnd().split('\n').length];
   const whole = { offset: 0, length: text.length };
-  const mend: SyntaxMend = { ...replacement('Remove the text around the YAML', whole, inner), isChoice: true };
+  const outside = text.replace(inner, () => '\n');
+  const mend: SyntaxMend = { ...replacement('Remove the text around the YAML', whole, inner), ...unlessFence(outside) };
   const message = `The YAML is in lines ${first} to ${first + last - 1}; remove the text around it.`;
   return { kind: 'syntax', from: undefined, to: text.length, length: text.trimEnd().length, message, mend };
 }
@@ -156,13 +161,14 @@ function within(text: string, parse: (text: string) => JsonTree): OtherText | un
     const mark = marks[index === 0 ? 0 : index === found.length ? 2 : 1] ?? '';
     return { offset: start, length: (found[index]?.offset ?? text.length) - start, text: mark };
   });
+  const outside = `${text.slice(0, first.offset)}\n${text.slice(endOf(last))}`;
   return {
     kind: 'around',
     from: first.offset,
     to: endOf(first),
     length: text.slice(0, first.offset).trimEnd().length,
     message,
-    ...(isComplete ? { mend: { title, textEdits, isChoice: true } } : {}),
+    ...(isComplete ? { mend: { title, textEdits, ...unlessFence(isOne ? outside : text) } } : {}),
   };
 }
 

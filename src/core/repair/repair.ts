@@ -5,6 +5,7 @@ import type { JsonNode } from '../json/tree';
 import { readConverted } from './convert';
 import { type Fault, faultsIn } from './faults';
 import { chosen, type Grammar } from './grammar';
+import { isMultiLine } from './parameter-forms';
 import type { Case, Habits, Reading } from './reading';
 import { readUnknown } from './unknown-member';
 import { gainOf, type Site } from './weigh';
@@ -43,8 +44,11 @@ export function repairsIn(
   const faults = faultsIn(root, grammar, maxFaults);
   if (faults.length === 0) return [];
   const site: Site = { text, root, grammar, scopes: new Map(), budget };
-  const isMultiLine = /\n/.test(text.slice(root.offset, root.offset + root.length));
-  const found = faults.flatMap((fault) => bestOf({ ...fault, site, habits, isMultiLine }, fault) ?? []);
+  const found = faults.flatMap((fault) => {
+    // What is written on one line stays on it.
+    const around = nodeAt(root, fault.kind === 'unknown' ? fault.path : fault.path.slice(0, -1)) ?? root;
+    return bestOf({ ...fault, site, habits, isMultiLine: isMultiLine(around, text) }, fault) ?? [];
+  });
   return apart(found).map(({ fault, readings }) => ({
     fault,
     readings,

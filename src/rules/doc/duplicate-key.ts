@@ -2,12 +2,13 @@ import type { Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/get';
 import { detectLayout } from '../../core/json/layout';
 import type { Path } from '../../core/json/pointer';
+import { compactValue } from '../../core/json/print-json';
 import { spliceEdits } from '../../core/json/splice';
 import type { JsonTree, ObjectNode, SyntaxIssue } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import type { TextEdit } from '../../core/text/edit';
 
-/** Each of the two may be the one that is meant: what is wrong with only one of them is left to this choice. */
+/** Where they differ, each may be the one that is meant: what is wrong with only one of them is left to this choice. */
 function fixesFor(tree: JsonTree, { path, offset }: SyntaxIssue, language: 'yaml' | undefined): readonly Fix[] {
   const around = path.slice(0, -1);
   const object = nodeAt(tree.root, around);
@@ -15,10 +16,12 @@ function fixesFor(tree: JsonTree, { path, offset }: SyntaxIssue, language: 'yaml
   const remove = language ? fromYaml : fromJson;
   const second = object.entries.findIndex((entry) => entry.offset === offset);
   const first = object.entries.findIndex(({ key }) => key === path.at(-1));
-  return [
-    { title: 'Remove the second one', textEdits: remove(tree, object, second, around) },
-    { title: 'Remove the first one', textEdits: remove(tree, object, first, around) },
-  ].map((fix) => ({ ...fix, isChoice: true, ...(language && { language }) }));
+  const [value, again] = [first, second].map((index) => object.entries[index]?.value);
+  const isSame = value !== undefined && again !== undefined && compactValue(value) === compactValue(again);
+  const ofSecond = { title: 'Remove the second one', textEdits: remove(tree, object, second, around) };
+  const ofFirst = { title: 'Remove the first one', textEdits: remove(tree, object, first, around) };
+  const fixes: readonly Fix[] = isSame ? [ofSecond] : [ofSecond, ofFirst].map((fix) => ({ ...fix, isChoice: true }));
+  return language ? fixes.map((fix) => ({ ...fix, language })) : fixes;
 }
 
 function fromJson(tree: JsonTree, object: ObjectNode, index: number, path: Path): readonly TextEdit[] {
@@ -54,6 +57,8 @@ export const duplicateKey: Rule = {
   bad: [
     '{"a": 1, "b": 2, «"a"»: 3}',
     '{"a": 1, «"\\u0061"»: 2}',
+    '{"a": [1, "b"], «"a"»: [1,"b"]}',
+    'a: b\n«a»: b\n',
     '{"__proto__": 1, «"__proto__"»: 2}',
     '{"id": "A.B@1.0.0", "name": "B", "version": "1.0.0", «"version"»: "2.0.0", "description": "Does.", "input_schema": {"parameters": {"type": "object"}}, "output_schema": null}',
     'name: B\ndescription: Does.\ninput_schema: {parameters: {type: object}}\noutput_schema: null\nid: A.B@1.0.0\nversion: 1.0.0\n«version»: 2.0.0\n',

@@ -144,10 +144,11 @@ function otherForm(
     const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
     return isText(inner) ? { json: JSON.stringify(inner) } : undefined;
   }
-  if (keyword === 'properties' && Array.isArray(value)) {
+  if (keyword === 'properties' && (Array.isArray(value) || isText(value))) {
+    const names = isText(value) ? value.trim().split(/\s*[,;]\s*/) : value;
     // "city: string" says more than a name.
-    const areNames = value.every((each) => isText(each) && isName.test(each)) && new Set(value).size === value.length;
-    return areNames ? { json: `{${value.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` } : undefined;
+    const areNames = names.every((each) => isText(each) && isName.test(each)) && new Set(names).size === names.length;
+    return areNames ? { json: `{${names.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` } : undefined;
   }
   if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
   if (!isObject(value)) return undefined;
@@ -213,6 +214,7 @@ export const keywordType: Rule = {
     property('{"type": «null»}'),
     inputSchema('{"type": "object", "properties": «[]»}'),
     inputSchema('{"type": "object", "properties": «["city", "day"]»}'),
+    inputSchema('{"type": "object", "properties": «"city, day"»}'),
     inputSchema('{"type": "object", "properties": «["city: string", "day?"]»}'),
     inputSchema('{"type": "object", "properties": {"city": «5»}}'),
     inputSchema('{"type": "object", "required": «"city"»}'),

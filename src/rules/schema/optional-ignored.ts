@@ -2,6 +2,7 @@ import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
+import { flagMeant } from '../../core/text/flag-meant';
 import { byRenaming } from '../fixes';
 import { inputSchema, property } from './example';
 import { presenceOf } from './presence';
@@ -48,9 +49,10 @@ export const optionalIgnored: Rule = {
     }
     if (names !== undefined && !Array.isArray(names)) return [];
     return Object.entries(node.value).flatMap(([flag, value]): Findings => {
-      if (!Object.hasOwn(flags, flag) || typeof value !== 'boolean') return [];
+      const said = typeof value === 'boolean' ? value : flagMeant(value);
+      if (!Object.hasOwn(flags, flag) || said === undefined) return [];
       const message = `JSON Schema ignores "${flag}"; a property is optional unless "required" of the object lists it.`;
-      const fixes = inList(node, flag, value === flags[flag]);
+      const fixes = inList(node, flag, said === flags[flag]);
       return { at: [...node.path, flag], part: 'key', message, fixes };
     });
   },
@@ -61,6 +63,7 @@ export const optionalIgnored: Rule = {
   bad: [
     property('{"type": "string", «"optional"»: true}'),
     property('{"type": "string", «"optional"»: false}'),
+    property('{"type": "string", «"optional"»: "yes"}'),
     inputSchema('{"type": "object", "properties": {"a": {«"optional"»: true}}, "required": ["a"]}'),
     inputSchema('{"type": "object", "properties": {"a": {«"mandatory"»: true}, "b": {«"is_required"»: false}}}'),
     inputSchema('{"type": "object", "properties": {«"day?"»: {"type": "string"}}}'),

@@ -1,11 +1,12 @@
 import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import type { PathEdit } from '../../core/json/modify';
+import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { byteWords, readTypeExpression } from '../../core/schema/type-expression';
+import { byteWords, readTypeExpression, type TypeMeaning } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
-import { byRemoving, change, removal } from '../fixes';
-import { typeFix } from '../type-fix';
+import { byRemoving, removal } from '../fixes';
 import { either, shown, wordFor } from '../words';
 import { parser, published } from './document';
 import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
@@ -21,30 +22,52 @@ const ownWords: Readonly<Record<string, string>> = {
 
 const closestType = (word: unknown) => (typeof word === 'string' ? typeMeant(word, types, ownWords) : undefined);
 
-/** The type, and `nullable` when a list has null besides. */
+/** What a type of another language or of JSON Schema is here, and what it says besides: its format, its items, null. */
 function repairs(type: unknown, value: Members, path: Path): readonly Fix[] {
-  const at = [...path, 'type'];
-  if (typeof type === 'string') {
-    const said = readTypeExpression(type);
-    if (said?.types.includes('null') && !said.keywords) return repairs(said.types, value, path);
-    return [typeFix(at, type, types, ownWords) ?? []].flat();
-  }
-  if (!Array.isArray(type)) return [];
-  const others = type.filter((each) => each !== 'null' && each !== null);
-  const better = others.length === 1 ? closestType(others[0]) : undefined;
+  const plain = closestType(type);
+  const listed = { types: Array.isArray(type) ? type.map(String) : [] };
+  const said: TypeMeaning =
+    plain !== undefined || typeof type !== 'string' ? listed : (readTypeExpression(type) ?? listed);
+  const [only, ...others] = said.types.filter((each) => each !== 'null');
+  const better = plain ?? (others.length === 0 ? closestType(only) : undefined);
   if (better === undefined) return [];
-  if (others.length === type.length) return [change(at, `"${better}"`)];
-  const nullable = [...path, 'nullable'];
-  const add = Object.hasOwn(value, 'nullable')
-    ? ({ kind: 'set', path: nullable, json: 'true' } as const)
-    : ({ kind: 'insert', path, key: 'nullable', json: 'true' } as const);
-  return [
-    {
-      title: `Change to "${better}" and "nullable": true`,
-      edits: [{ kind: 'set', path: at, json: `"${better}"` }, add],
-    },
+  const format = String(type).toLowerCase();
+  const given = Object.entries(said.keywords ?? { format }).map(
+    ([key, held]) => [key, written(key, held, better)] as const,
+  );
+  const lost = said.isRequired !== undefined || (said.keywords && given.some(([, json]) => json === undefined));
+  const added = [...given, ['nullable', said.types.includes('null') ? 'true' : undefined] as const].flatMap(
+    ([key, json]) => (json === undefined ? [] : [{ key, json }]),
+  );
+  const json = JSON.stringify(better);
+  const title = [`Change to ${json}`, ...added.map(({ key, json: held }) => `"${key}": ${held}`)].join(' and ');
+  const edits: PathEdit[] = [
+    { kind: 'set', path: [...path, 'type'], json },
+    ...added.flatMap(({ key, json: held }): readonly PathEdit[] => {
+      if (!Object.hasOwn(value, key)) return [{ kind: 'insert', path, key, json: held }];
+      return key === 'nullable' ? [{ kind: 'set', path: [...path, key], json: held }] : [];
+    }),
   ];
+  return [{ title, edits, ...(lost && { isChoice: true }) }];
 }
+
+/** A keyword of JSON Schema as this format has it for a type; nothing where it has not. */
+function written(key: string, held: unknown, type: string): string | undefined {
+  if (key === 'format')
+    return typeof held === 'string' && formats[type]?.includes(held) ? JSON.stringify(held) : undefined;
+  if (key === 'enum' && Array.isArray(held)) return held.every(isText) ? stringList(held) : undefined;
+  const inner = isObject(held) && Object.keys(held).length === 1 ? closestType(held.type) : undefined;
+  return inner === undefined ? undefined : `{"type": ${JSON.stringify(inner)}}`;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The formats of each type that has some. */
+const formats: Readonly<Partial<Record<string, readonly string[]>>> = {
+  string: ['date-time', 'byte'],
+  number: ['float', 'double'],
+  integer: ['int8', 'uint8', 'int16', 'uint16', 'int32', 'uint32', 'int64', 'uint64'],
+};
 
 export const type: Rule = {
   id: 'xtpdoc/type',
@@ -75,6 +98,10 @@ export const type: Rule = {
     pluginProperty('{"type": «"bytes"»}'),
     pluginProperty('{"type": «"string?"»}'),
     pluginProperty('{"type": «"datetime"»}'),
+    pluginProperty('{"type": «"email"»}'),
+    pluginProperty('{"type": «"uint32"»}'),
+    pluginProperty('{"type": «"string[]"»}'),
+    pluginProperty('{"type": «"\'a\' | \'b\'"»}'),
     pluginProperty('{"type": «["string", "null"]»}'),
     pluginProperty('{"type": «"null"»}'),
     pluginProperty('{"type": «{"a": 1}»}'),
@@ -85,12 +112,6 @@ export const type: Rule = {
     yamlPlugin('type: «str»'),
     yamlPlugin('type: «[string, "null"]»'),
   ],
-};
-
-const formats: Readonly<Record<string, readonly string[]>> = {
-  string: ['date-time', 'byte'],
-  number: ['float', 'double'],
-  integer: ['int8', 'uint8', 'int16', 'uint16', 'int32', 'uint32', 'int64', 'uint64'],
 };
 
 export const format: Rule = {
