@@ -10,7 +10,7 @@ import { nullMembers } from './null-members';
 
 const ofToolfoundation = ['namespace', 'version', 'tags'];
 
-/** Where SDKs of servers send it themselves. */
+/** Where a package that prints tags beside the members of a tool sends them itself. */
 function intoMeta(tool: ToolModel, at: Path): Fix | undefined {
   const { raw, path } = tool;
   const key = String(at.at(-1));
@@ -38,12 +38,12 @@ export const unknownProperty: Rule = {
     const isUnknown = (key: string) => structure?.grammar.members.has(key) === false && !said.has(key);
     const unknown = findUnknown(tool.raw, tool.path, isUnknown, (key) => {
       const advice = ofToolfoundation.includes(key)
-        ? 'put it into "_meta", or choose toolfoundation, which knows it'
+        ? 'toolfoundation knows it, choose that dialect to check it'
         : 'remove it or put it into "_meta"';
       return `The protocol has no member "${key}" and SDKs strip it; ${advice}.`;
     });
     return unknown.map((finding) => {
-      const fixes = ofToolfoundation.includes(String(finding.at.at(-1))) ? intoMeta(tool, finding.at) : undefined;
+      const fixes = finding.at.at(-1) === 'tags' ? intoMeta(tool, finding.at) : undefined;
       return fixes ? { ...finding, fixes } : finding;
     });
   },
