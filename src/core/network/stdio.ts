@@ -5,7 +5,7 @@
 export const stdioPaths = { list: 'stdio.json', server: 'stdio/' } as const;
 
 /**
- * On an answer that is no server's: the process could not be started, has ended, or does not answer. `call`: after it
- * was asked for something; `opening`: before that.
+ * A header of an answer that is no server's: the process could not be started, has ended, or does not answer; `asked`
+ * when it got the request. In an answer that has begun, the name of its last event. What is said there is a JSON string.
  */
-export const processFailedHeader = 'x-callsheet-process-failed';
+export const processFailed = 'x-callsheet-process-failed';

@@ -13,6 +13,8 @@ export interface Body {
   readonly end: BodyEnd;
   /** What the platform says of a body that broke off or could not be decompressed; a page’s says nothing. */
   readonly broke?: string | undefined;
+  /** The error that ended the reading. */
+  readonly failed?: unknown;
   /** What is wrong with the encoding; nothing for clean UTF-8. */
   readonly encodingProblem: string | undefined;
 }
@@ -45,17 +47,17 @@ const turn = 4 * 1024 * 1024;
 export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
   const chunks: Uint8Array[] = [];
   const text = createText();
-  const { size, end, broke } = await readChunks(response, reading, (chunk, isWhole) => {
+  const { size, ...ending } = await readChunks(response, reading, (chunk, isWhole) => {
     chunks.push(chunk);
     text.add(chunk);
     if (isWhole) reading.tap?.chunk(chunk);
   });
-  const clean = text.end(end === 'whole');
+  const clean = text.end(ending.end === 'whole');
   if (clean !== undefined && utf16In(chunks[0]) === undefined) {
     const kept = clean.isExact ? {} : { bytes: joinChunks(chunks) };
-    return { text: clean.text, ...kept, encodingProblem: undefined, size, end, broke };
+    return { text: clean.text, ...kept, encodingProblem: undefined, size, ...ending };
   }
-  return { ...decode(chunks, response.headers, end === 'whole'), bytes: joinChunks(chunks), size, end, broke };
+  return { ...decode(chunks, response.headers, ending.end === 'whole'), bytes: joinChunks(chunks), size, ...ending };
 }
 
 /** Reads a body chunk by chunk under the cap and the deadlines; at the cap `keep` gets the part of a chunk that fits. */
@@ -63,22 +65,25 @@ export async function readChunks(
   response: Response,
   { io, watch, totalEndsAt, idle, slowest }: Omit<BodyReading, 'tap'>,
   keep: (chunk: Uint8Array<ArrayBuffer>, isWhole: boolean, size: number) => void,
-): Promise<Pick<Body, 'size' | 'end' | 'broke'>> {
+): Promise<Pick<Body, 'size' | 'end' | 'broke' | 'failed'>> {
   let size = 0;
   /** Bytes since others had their turn: what has arrived already comes in one go. */
   let unbroken = 0;
   let limit = io.limits.replyBytes;
   const pace = keepPace(watch, slowest);
   const reader = response.body?.getReader();
-  const stop = (end: BodyEnd, broke?: string) => {
+  const stop = (end: BodyEnd, broke?: string, failed?: unknown) => {
     reader?.cancel().catch(() => undefined);
-    return { size, end, broke };
+    return { size, end, broke, failed };
   };
   while (reader) {
     watch.within(idle, 'idle');
-    const step = await Promise.race([reader.read().catch(readBodyFailure), watch.lost]);
+    const step = await Promise.race([
+      reader.read().catch((failed: unknown) => ({ ...readBodyFailure(failed), failed })),
+      watch.lost,
+    ]);
     if (typeof step === 'string') return stop(endOf(watch) ?? 'timeout');
-    if ('end' in step) return stop(endOf(watch) ?? step.end, step.words);
+    if ('end' in step) return stop(endOf(watch) ?? step.end, step.words, step.failed);
     if (step.done) break;
     while (size + step.value.byteLength > limit) {
       watch.clear('idle');

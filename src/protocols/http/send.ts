@@ -1,6 +1,7 @@
 import type { CancelledOutcome, SentRequest } from '../../core/call';
 import { checkAddress } from '../connection/check-address';
 import { diagnoseConnection } from '../connection/diagnose-connection';
+import { RelayRefusal } from '../connection/relay-refusal';
 import type { Io } from '../io';
 import { isEventStream } from './event-stream';
 import { privateRequest } from './private-request';
@@ -43,13 +44,13 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
   watch.within(options.timeoutMs ?? io.deadlines.firstByte, 'first-byte');
   options.tap?.begin(watch);
   try {
-    const answer = await head(request, io, watch);
-    if (!('response' in answer)) {
+    const without = async (failure: Exclude<Head, { readonly response: Response }>): Promise<Sent> => {
       watch.end();
-      return unanswered(
-        await diagnoseConnection(request, io, { ...answer, afterMs: io.monotonic() - begin }, options.signal),
-      );
-    }
+      const afterMs = io.monotonic() - begin;
+      return unanswered(await diagnoseConnection(request, io, { ...failure, afterMs }, options.signal));
+    };
+    const answer = await head(request, io, watch);
+    if (!('response' in answer)) return without(answer);
     const { response } = answer;
     const firstByteMs = io.monotonic() - begin;
     watch.clear('first-byte');
@@ -66,6 +67,8 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
       tap: options.tap,
     });
     options.tap?.end(body.end);
+    // A process that failed after its answer had begun.
+    if (body.failed instanceof RelayRefusal) return without({ failed: body.failed });
     const { type, status } = response;
     return {
       kind: 'arrived',

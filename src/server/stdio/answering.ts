@@ -1,4 +1,4 @@
-import { processFailedHeader } from '../../core/network/stdio';
+import { processFailed } from '../../core/network/stdio';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -12,8 +12,8 @@ export interface Answering {
   remark(words: string): void;
   /** The answer itself. */
   end(json: string): void;
-  /** Why there is none: with status 502 while nothing has been sent, else as the answer `json`. `isCall`: something may have run. */
-  fail(json: string, isCall: boolean): void;
+  /** Why there is none: with status 502 while nothing has been sent, else as the last event. */
+  fail(why: string): void;
   close(): void;
 }
 
@@ -90,10 +90,10 @@ export function createAnswering(left: () => void, given: Headers = {}, isStream 
       write(`data: ${json}\n\n`);
       close();
     },
-    fail(json, isCall) {
+    fail(why) {
       if (isOver) return;
-      if (!controller) return plain(json, 502, { [processFailedHeader]: isCall ? 'call' : 'opening' });
-      write(`data: ${json}\n\n`);
+      if (!controller) return plain(JSON.stringify(why), 502, { [processFailed]: 'asked' });
+      write(`event: ${processFailed}\ndata: ${JSON.stringify(why)}\n\n`);
       close();
     },
     close,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { has, type Members, objectAt, stringAt } from '../../core/json/members';
+import { processFailed } from '../../core/network/stdio';
 import * as v from '../../core/reading';
 import { type Answering, createAnswering } from './answering';
-import { type Connection, type Reply, repeats } from './connection';
+import type { Connection, Reply } from './connection';
 import { errorText, replaceAt, sliceAt } from './json-rpc';
 import type { ProcessCommand } from './process';
 import { createProcesses } from './processes';
@@ -35,8 +36,8 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   let refusal: string | undefined;
   /** It ended or was silent when it was asked: of before, if it takes `initialize` instead. */
   let hasGivenNoAnswer = false;
-  /** Why `initialize` would get no other answer than the question before it: the program is not started once more. */
-  let startFailure: string | undefined;
+  /** It lived, and ended when it was asked: some of before end at anything but `initialize`, so it is started again for that. */
+  let hasEndedWhenAsked = false;
   /** A process that takes long to start may answer after all. */
   const learn = (answer: string): void => {
     hasGivenNoAnswer = false;
@@ -44,13 +45,9 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   };
 
   function initialize(text: string): Promise<Response> {
-    const why = startFailure;
-    startFailure = undefined;
-    if (why !== undefined) {
-      const answering = createAnswering(() => undefined);
-      answering.fail(errorText(idOf(text), why), why === repeats);
-      return answering.response;
-    }
+    const before = hasEndedWhenAsked ? endedBefore : '';
+    hasEndedWhenAsked = false;
+    if (before !== '') say(before);
     const id = randomUUID();
     const session = processes.begin(id, sliceAt(text, ['params']) ?? '');
     if (!session) return Promise.resolve(refuse(503, tooMany));
@@ -69,17 +66,20 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       }
       processes.leave(id);
       if (reply && 'answer' in reply) return answering.end(reply.answer);
-      const ended = reply?.ended ?? silence(connection, firstAnswerMs);
-      answering.fail(errorText(idOf(text), ended), ended === repeats);
+      answering.fail(reply ? `${before}${reply.ended}` : silence(connection, firstAnswerMs));
     });
     return answering.response;
   }
 
-  function discover(text: string): Promise<Response> | Response {
+  async function discover(text: string): Promise<Response> {
     if (refusal !== undefined) return plain(200, replaceAt(refusal, ['id'], idOf(text)));
     const connection = processes.shared();
     if (!connection) return refuse(503, tooMany);
-    startFailure = undefined;
+    hasEndedWhenAsked = false;
+    const endedEarly = await connection.process.endedEarly;
+    if (endedEarly !== undefined) {
+      return plain(502, JSON.stringify(endedEarly), { [processFailed]: 'unasked' });
+    }
     let isLearnt = false;
     const late = (answer: string): void => {
       isLearnt = true;
@@ -89,18 +89,15 @@ export function createBridge(options: BridgeOptions): StdioBridge {
     void withIn(discoverMs, connection.ask(text, answering)).then((reply) => {
       // The client had gone before, and the answer came all the same.
       if (isLearnt) return;
-      const why = reply && 'ended' in reply ? reply.ended : isOlder;
       if (reply && 'answer' in reply) {
         learn(reply.answer);
         answering.end(reply.answer);
-      } else if (reply && !connection.process.wasStarted) answering.fail(errorText(idOf(text), why), false);
-      else {
-        // Some end when the first message is not `initialize`.
-        hasGivenNoAnswer = true;
-        if (why === repeats || cannotStart.test(why)) startFailure = why;
-        if (!reply) connection.outwait(answering, late);
-        answering.end(errorText(idOf(text), why, -32601));
+        return;
       }
+      hasGivenNoAnswer = true;
+      hasEndedWhenAsked = reply !== undefined && !connection.process.isRunning();
+      if (!reply) connection.outwait(answering, late);
+      answering.end(errorText(idOf(text), reply?.ended ?? isOlder, -32601));
     });
     return answering.response;
   }
@@ -157,9 +154,8 @@ export function createBridge(options: BridgeOptions): StdioBridge {
 }
 
 const unsupportedRevision = -32022;
-/** Last words that no message of ours has brought about. */
-const cannotStart =
-  /exit code [1-9].*(cannot find (module|package)|no module named|no such file|npm err|usage: |unknown (option|argument|command)|environment variable|api[ _-]?key|access[ _-]?token)/is;
+const endedBefore =
+  'The process ended when it was asked server/discover, as some servers before 2026-07-28 do, so it was started again for initialize. ';
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
 const isOlder = 'The process did not answer server/discover, as servers before 2026-07-28 do.';
 
@@ -172,7 +168,7 @@ function ask(connection: Connection, text: string, left: (answering: Answering) 
   const answering = createAnswering(() => left(answering));
   void connection.ask(text, answering).then((reply: Reply) => {
     if ('answer' in reply) answering.end(reply.answer);
-    else answering.fail(errorText(idOf(text), reply.ended), true);
+    else answering.fail(reply.ended);
   });
   return answering.response;
 }
@@ -207,8 +203,9 @@ function withIn<T>(milliseconds: number, promise: Promise<T>): Promise<T | undef
   });
 }
 
-function plain(status: number, json: string): Response {
-  return new Response(json, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+function plain(status: number, json: string, headers = {}): Response {
+  const all = { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers };
+  return new Response(json, { status, headers: all });
 }
 
 function refuse(status: number, message: string): Response {

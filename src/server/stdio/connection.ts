@@ -7,7 +7,7 @@ import { type ProcessCommand, type StdioProcess, startProcess } from './process'
 export type Reply = { readonly answer: string } | { readonly ended: string };
 
 /** What became of a request to a program that is no server, such as `cat`. */
-export const repeats = 'The process repeats what it is sent, so it is not an MCP server. Check its command.';
+const repeats = 'The process repeats what it is sent, so it is not an MCP server. Check its command.';
 
 interface Pending {
   readonly answering: Answering;

@@ -27,8 +27,8 @@ export interface StdioProcess {
   /** Writes one message, on one line. */
   send(text: string): void;
   readonly isRunning: () => boolean;
-  /** False when its command could not be run at all. */
-  readonly wasStarted: boolean;
+  /** Resolves with how it ended by itself, or with nothing once it is taken for a program that lives. */
+  readonly endedEarly: Promise<string | undefined>;
   /** Lines of its standard output that were no JSON-RPC, when none was. */
   readonly isForeign: () => boolean;
   /** Resolves when it has ended, with how, in a sentence and its last lines. */
@@ -41,6 +41,8 @@ export interface StdioProcess {
 
 /** Milliseconds for each of the ways of ending. */
 const graceMs = 1000;
+/** Milliseconds without an end after which a program lives: since its start, or since it last wrote a line. */
+const livesAfterMs = { start: 1000, line: 250 };
 const keptLines = 10;
 const maxLine = 400;
 /** A message is at most what a response may be; words are cut anyway. Bytes. */
@@ -66,7 +68,9 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
   const last: string[] = [];
   let isForeign = false;
   let speaks = false;
+  let quiet: () => void = () => undefined;
   const words = (written: string): void => {
+    quiet();
     const line = hide(written);
     last.push(line.length > maxLine ? `${line.slice(0, maxLine)}…` : line);
     if (last.length > keptLines) last.shift();
@@ -93,6 +97,19 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
     child.once('close', end);
     // What it has started may hold its output open.
     child.once('exit', (code, signal) => void setTimeout(() => end(code, signal), graceMs).unref());
+    const deaf = 'The process closed its standard output, so it cannot answer.';
+    child.stdout.once('end', () => void setTimeout(() => resolve(`${deaf}${lastLines()}`), graceMs).unref());
+  });
+  const endedEarly = new Promise<string | undefined>((resolve) => {
+    // One that has closed its output is about to end, or counts as ended.
+    const lives = () => (child.stdout.readableEnded ? undefined : resolve(undefined));
+    let silence: NodeJS.Timeout | undefined;
+    setTimeout(lives, livesAfterMs.start).unref();
+    quiet = () => {
+      clearTimeout(silence);
+      silence = setTimeout(lives, livesAfterMs.line).unref();
+    };
+    void ended.then(resolve);
   });
   void ended.then(() => {
     // What it has started may still run.
@@ -119,7 +136,7 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
   return {
     send: (text) => void child.stdin.write(`${onOneLine(text)}\n`),
     isRunning,
-    wasStarted: child.pid !== undefined,
+    endedEarly,
     isForeign: () => isForeign && !speaks,
     ended,
     lastLines,
@@ -138,9 +155,9 @@ function neverStarted(why: string): StdioProcess {
   return {
     send: () => undefined,
     isRunning: () => false,
-    wasStarted: false,
     isForeign: () => false,
     ended: Promise.resolve(why),
+    endedEarly: Promise.resolve(why),
     lastLines: () => '',
     end: async () => undefined,
   };
