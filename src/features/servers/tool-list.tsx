@@ -7,6 +7,7 @@ import type { ListedTool, Listing } from '../../protocols/listing';
 import { pickListedTool, useCallTarget } from '../../state/call';
 import { showPane } from '../../state/page';
 import {
+  askForTools,
   cancelListing,
   type ListingAnswer,
   listTools,
@@ -14,6 +15,7 @@ import {
   useConnection,
   useIsAskedForProtocol,
   useListing,
+  useMovedFrom,
   useShownListing,
 } from '../../state/server';
 import { openDocument } from '../../state/workspace';
@@ -52,6 +54,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isListed]);
+  const movedFrom = useMovedFrom(server);
   const hasSession = useConnection(server.id) !== undefined;
   const isAsked = useIsAskedForProtocol(server) && !isFetching;
   const isWhole = isListed && listing.incomplete === undefined;
@@ -71,6 +74,16 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       {(listing || hasSession) && <ConnectionBar server={server} />}
       {isAsked ? <AskedForProtocol server={server} /> : !isListed && <Unlisted server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
+      {isListed && movedFrom !== undefined && (
+        <div className="shrink-0 px-3 pt-2">
+          <Notice
+            tone="info"
+            role="status"
+            title="The server has another address now"
+            text={`There is no tool server at ${movedFrom}; ${server.url} answers, and is saved.`}
+          />
+        </div>
+      )}
       {isListed && listing.incomplete !== undefined && <Incomplete server={server} reason={listing.incomplete} />}
       {data && isListed && <Listed server={server} listing={listing} answer={data} />}
     </section>
@@ -207,7 +220,7 @@ function AskAgain({ server }: { readonly server: SavedServer }) {
   return useListing(server).isFetching ? (
     <IconButton label="Stop listing" icon={CircleStop} size="sm" onPress={() => cancelListing(server)} />
   ) : (
-    <IconButton label="List again" icon={RefreshCw} size="sm" onPress={() => void listTools(server)} />
+    <IconButton label="List again" icon={RefreshCw} size="sm" onPress={() => void askForTools(server)} />
   );
 }
 

@@ -55,7 +55,8 @@ export function useServerForm(edited: SavedServer | undefined, address: string, 
     keep(wanted);
     const target = callTarget();
     const before = entered.current;
-    if (!isListed) await (isInVain ? listTools(wanted) : listInAnyProtocol(wanted, isProtocolKnown));
+    if (!isListed)
+      await (isInVain ? listTools(wanted) : listInAnyProtocol(wanted, isProtocolKnown ? 'chosen' : 'open'));
     const chosen = selectedServer(serversStore.getState());
     const listing = chosen && listingOf(chosen);
     if (edited || chosen?.id !== wanted.id || listing?.kind !== 'tools') return;

@@ -5,7 +5,7 @@ import type { Io } from '../../protocols/io';
 import { testIo } from '../../protocols/test-io.testkit';
 import { preselect } from '../call/preselect';
 import { askForTools } from './ask-for-tools';
-import { listInAnyProtocol } from './detect-protocol';
+import { listInAnyProtocol, movedFrom } from './detect-protocol';
 import { listingOf } from './listings';
 import { queryClient } from './query-client';
 import { removeServer, type SavedServer, saveServer, selectedServer, serversStore } from './servers';
@@ -46,7 +46,7 @@ it('a server whose protocol is chosen is kept with the address below its own at 
   });
   const chosen: SavedServer = { ...server, protocol: 'mcp-http', options: { 'mcp-opening': 'session' } };
   saveServer(chosen);
-  await listInAnyProtocol(chosen, true);
+  await listInAnyProtocol(chosen, 'chosen');
   expect(kept()).toEqual({ ...chosen, url: `${server.url}/mcp` });
   expect(log.some(({ url }) => url === '/tools')).toBe(false);
 });
@@ -70,8 +70,41 @@ it('a link leaves a server alone that somebody has set up', async () => {
   saveServer(own);
   preselect(`?server=${server.url}`);
   await askForTools(own);
-  expect([kept(), log.length]).toEqual([own, 1]);
+  expect([kept(), log.map(({ method }) => method)]).toEqual([own, ['GET', 'GET']]);
 });
+
+const below =
+  (path: string): Parameters<typeof startServer>[0] =>
+  (request, response) => {
+    const isThere = request.url === path;
+    response
+      .writeHead(isThere ? 200 : 404)
+      .end(isThere ? '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601}}' : '');
+  };
+const refusesAll: Parameters<typeof startServer>[0] = (_request, response) => response.writeHead(401).end();
+const worker: Parameters<typeof startServer>[0] = (request, response) =>
+  response.writeHead(request.url === '/worker/tools' ? 200 : 404).end('[]');
+const otherHost: Parameters<typeof startServer>[0] = (_request, response) =>
+  response.writeHead(307, { location: 'http://other.test/mcp' }).end();
+
+it.each([
+  ['below its address', 'mcp-http', below('/mcp'), '', '/mcp'],
+  ['where it is no more, and another protocol is', 'mcp-http', worker, '', ''],
+  ['where a redirect leads', 'mcp-http', otherHost, '', ''],
+  ['where its credential is refused', 'mcp-http', refusesAll, '/mcp', '/mcp'],
+  ['without the end of a request', 'arcade-worker', worker, '/worker/tools', ''],
+])(
+  'a saved server is asked again %s: only what it speaks changes its address',
+  async (_, protocol, behave, from, to) => {
+    const { server, log, kept } = await saved(behave);
+    const own: SavedServer = { ...server, url: server.url + from, protocol, auth: 'bearer' };
+    saveServer(own);
+    await askForTools(own);
+    expect(kept()).toEqual({ ...own, url: server.url + to });
+    expect(movedFrom({ ...own, url: server.url + to })).toBe(from === to ? undefined : own.url);
+    if (behave === refusesAll) expect(log.length).toBeLessThan(4);
+  },
+);
 
 it('a link that is followed again leads to the server that was found below its address', () => {
   const found: SavedServer = {

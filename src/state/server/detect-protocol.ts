@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isInPage } from '../../core/network/in-page';
 import { claimsOf } from '../../protocols/descriptors';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { cancelListing, listingOf, listTools } from './listings';
@@ -53,37 +54,60 @@ export function stopAskingForProtocol({ id }: SavedServer): void {
   askedStore.getState()[id]?.abort();
 }
 
+/** Where a server was found that a person had saved at another address, by its id. */
+const movedStore = createStore<Readonly<Record<string, Moved | undefined>>>()(() => ({}));
+
+interface Moved {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The address at which a server was before it was found at the one that it has. */
+export function movedFrom({ id, url }: SavedServer): string | undefined {
+  const { [id]: moved } = movedStore.getState();
+  return moved?.to === url ? moved.from : undefined;
+}
+
+export function useMovedFrom(server: SavedServer): string | undefined {
+  return useStore(movedStore, () => movedFrom(server));
+}
+
+/** Who knows what a server speaks: nobody; a person who adds it, or who saved it. */
+export type Known = 'open' | 'chosen' | 'saved';
+
 /**
- * Asks a saved server for its tools whose protocol nobody chose. One that answers otherwise is asked what it speaks, and
- * kept with what it shows; one whose protocol `isChosen`, with the address at which it speaks that. Ends when the server is removed or changed meanwhile, or a person stops it.
+ * Asks a saved server for its tools. One that answers otherwise is asked what it speaks, and kept with what it shows;
+ * one whose protocol is known, with the address of its origin at which it speaks that. Ends when the server is removed
+ * or changed meanwhile, or a person stops it.
  */
-export async function listInAnyProtocol(server: SavedServer, isChosen = false): Promise<void> {
+export async function listInAnyProtocol(server: SavedServer, known: Known = 'open'): Promise<void> {
   const asking = new AbortController();
   const unwatch = serversStore.subscribe(({ servers }) => {
     if (!servers.includes(server)) asking.abort();
     if (servers.every(({ id }) => id !== server.id)) cancelListing(server);
   });
   askedStore.setState({ [server.id]: asking });
-  const found = await shownBy(server, asking.signal, isChosen).finally(() => {
+  const found = await shownBy(server, asking.signal, known).finally(() => {
     unwatch();
     if (askedStore.getState()[server.id] === asking) askedStore.setState({ [server.id]: undefined });
   });
   if (!found || asking.signal.aborted) return;
   saveServer(found);
+  if (known === 'saved') movedStore.setState({ [server.id]: { from: server.url, to: found.url } });
   await listTools(found);
 }
 
 /** The server as its answers show it; nothing when that is how it is, or they show none. */
-async function shownBy(server: SavedServer, signal: AbortSignal, isChosen: boolean): Promise<SavedServer | undefined> {
+async function shownBy(server: SavedServer, signal: AbortSignal, known: Known): Promise<SavedServer | undefined> {
   await listTools(server);
   const listing = listingOf(server);
-  if (listing?.kind !== 'failed') return undefined;
+  if (listing?.kind !== 'failed' || isInPage(server.url)) return undefined;
   const { isOfAnotherServer } = await import('../../protocols/answer/other-server');
   const { outcome } = listing.exchange;
-  // A server may guard every path that it does not know.
-  const isGuarded = outcome.kind === 'refused' && outcome.status === 401;
+  // A server may guard every path that it does not know; one that was saved may want its credential renewed.
+  const isGuarded = known !== 'saved' && outcome.kind === 'refused' && outcome.status === 401;
   if (signal.aborted || (!isGuarded && !isOfAnotherServer(outcome))) return undefined;
-  const { shown, url } = await detectProtocol(server, () => {}, signal, isChosen ? server.protocol : undefined);
+  const { shown, url } = await detectProtocol(server, () => {}, signal, known === 'open' ? undefined : server.protocol);
   if (shown === server.protocol) return url === server.url ? undefined : { ...server, url };
   return shown === undefined ? undefined : speaking(server, { protocol: shown, url });
 }

@@ -8,6 +8,7 @@ export {
   speaking,
   stopAskingForProtocol,
   useIsAskedForProtocol,
+  useMovedFrom,
 } from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
 export { addressWords, hostName } from './host-name';
