@@ -144,7 +144,7 @@ interface Found {
 async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | string> {
   const { detect } = await import('../protocols/detect/detect');
   const target = { url, auth: authFor(who, usualProtocol.claims), headers: who.headers };
-  const { protocol, message, steps, isReached, isImportable, url: base } = await detect(target, io, { protocols });
+  const { protocol, message, steps, isReached, importAt, url: base } = await detect(target, io, { protocols });
   // A server may repeat what it was sent.
   const hide = createMask(who.secrets);
   if (protocol !== undefined) {
@@ -153,7 +153,7 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
   }
   if (!isReached) return { id: usualProtocol.id, url: base };
   for (const { title, found } of steps) say(hide(`${title}: ${found}`));
-  if (isImportable) return hide(message);
+  if (importAt !== undefined) return hide(message);
   say(hide(message));
   return `Set the protocol of the server: --protocol ${protocols.map(({ id }) => id).join('|')}.`;
 }

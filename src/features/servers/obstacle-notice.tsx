@@ -1,6 +1,7 @@
-import { KeyRound, RotateCw, Stethoscope, Waypoints } from 'lucide-react';
+import { FileInput, KeyRound, RotateCw, Stethoscope, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Obstacle } from '../../protocols/detect/detect';
+import { offer } from '../../state/files';
 import { findRelay, useProtocols, useRelay } from '../../state/server';
 import type { Actions } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -23,6 +24,8 @@ export interface ObstacleNoticeProps {
   readonly obstacle: Obstacle | undefined;
   readonly message: string;
   readonly candidates?: readonly string[];
+  /** Where there is a document instead of a server. */
+  readonly importAt?: string | undefined;
   readonly ways: WaysOn;
 }
 
@@ -34,7 +37,7 @@ const titles: Record<Obstacle, string> = {
 };
 
 /** Why a server cannot be used yet, and the next action. */
-export function ObstacleNotice({ obstacle = 'other', message, candidates = [], ways }: ObstacleNoticeProps) {
+export function ObstacleNotice({ obstacle = 'other', message, candidates = [], importAt, ways }: ObstacleNoticeProps) {
   const protocols = useProtocols();
   const presence = useRelay((relay) => relay.presence);
   useEffect(() => {
@@ -55,7 +58,15 @@ export function ObstacleNotice({ obstacle = 'other', message, candidates = [], w
       onAuthorize && { label: 'Authorize', onPress: onAuthorize },
       retry,
     ],
-    other: [{ label: 'Choose the protocol', onPress: ways.onChoose }, retry],
+    other: [
+      importAt !== undefined && {
+        label: 'Open as document',
+        icon: FileInput,
+        onPress: () => offer({ kind: 'address', address: importAt }),
+      },
+      { label: 'Choose the protocol', onPress: ways.onChoose },
+      retry,
+    ],
   };
   const uses = candidates.map((id) => ({
     label: `Use ${protocols.find((protocol) => protocol.id === id)?.title ?? id}`,

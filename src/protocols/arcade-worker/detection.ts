@@ -3,6 +3,7 @@ import type { ProtocolDetection } from '../detect/detection';
 import {
   countTools,
   getQuestion,
+  hereQuestion,
   judgeStatus,
   noList,
   ownTools,
@@ -17,6 +18,7 @@ const isOwn = (tool: unknown): boolean => has(tool, 'fully_qualified_name') || h
 export const detection: ProtocolDetection = {
   endings: ['/worker/tools/invoke', '/worker/tools', '/worker/health'],
   questions: [
+    hereQuestion('the RFC draft', '/worker/tools', isOwn),
     getQuestion(10, 'Arcade worker: its tools', '/worker/tools', (sent) => {
       const status = judgeStatus(sent);
       if (status) return status;

@@ -78,7 +78,7 @@ function stagesOf(base: string, protocols: readonly Detectable[]): readonly Dete
 
 const silent: Judgement = { found: 'The response fits no known protocol.', shows: 'something else' };
 
-/** The first that shows a protocol counts, else the first hint, else the last reason against. */
+/** The first that shows a protocol counts, else the first hint, else what can be imported, else the last reason against. */
 function hearing(base: string, group: readonly { readonly id: string; readonly question: DetectQuestion }[]) {
   return (sent: Arrived): Verdict => {
     const heard = group.flatMap(({ id, question }) => {
@@ -87,7 +87,8 @@ function hearing(base: string, group: readonly { readonly id: string; readonly q
     });
     const of = (shows: Judgement['shows']) => heard.filter((each) => each.shows === shows);
     const [found] = [...of('it'), ...of('a hint')];
-    const against = of('something else').at(-1) ?? silent;
+    const others = of('something else');
+    const against = others.find(({ instead }) => instead) ?? others.at(-1) ?? silent;
     return found ?? { ...against, protocol: undefined };
   };
 }

@@ -173,8 +173,8 @@ describe('an address', () => {
     ],
     [
       'what its items have',
-      { 'GET /base/tools': { body: '[{"type":"function","function":{}}]' } },
-      'The list has no tools of a known format: its first item has "type", "function".',
+      { 'GET /base/tools': { body: '[{"type":"function","do":{}}]' } },
+      'The list has no tools of a known format: its first item has "type", "do".',
     ],
     [
       'what its items are',
@@ -183,8 +183,8 @@ describe('an address', () => {
     ],
     [
       'what its items have beside what all have',
-      { 'GET /base/tools': { body: '[{"id":"a","name":"a","inputSchema":{}}]' } },
-      'The list has no tools of a known format: its first item has "inputSchema".',
+      { 'GET /base/tools': { body: '[{"id":"a","name":"a","input":{}}]' } },
+      'The list has no tools of a known format: its first item has "input".',
     ],
     [
       'what JSON says',
@@ -237,16 +237,39 @@ describe('an address', () => {
     expect(steps.find(({ title }) => title === 'Tool server: its tools')?.found).toBe(found);
   });
 
+  const provided = 'lists function declarations of a model provider,';
   it.each([
-    ['[{"type":"function","function":{}}]', 'function declarations of a model provider,'],
-    ['{"tools":[{"name":"a","parameters":{"type":"object"}}]}', 'function declarations,'],
-    ['[{"name":"a","inputSchema":{}}]', 'definitions as Model Context Protocol servers send them in JSON-RPC,'],
-  ])('says what %s is and what to do with it', async (body, kind) => {
-    const { io } = world({ 'GET /base/tools': { body } });
-    const { message, protocol, isImportable } = await detect({ url: base, ...none }, io, { protocols });
-    expect({ protocol, isImportable }).toEqual({ protocol: undefined, isImportable: true });
-    expect(message).toContain(`${base}/tools lists ${kind}`);
-    expect(message).toContain('import it');
+    ['[{"type":"function","function":{}}]', provided],
+    ['[null,{"type":"function","function":{}}]', provided],
+    ['{"tools":[{"name":"a","parameters":{"type":"object"}}]}', 'lists function declarations,'],
+    ['{"functions":[{"name":"a","parameters":{"type":"object"}}]}', 'lists function declarations,'],
+    ['{"functionDeclarations":[{"name":"a","parameters":{}}]}', 'lists function declarations,'],
+    ['{"tools":[{"function_declarations":[{"name":"a"}]}]}', provided],
+    ['[{"name":"a","inputSchema":{}}]', 'lists definitions as Model Context Protocol servers send them in JSON-RPC,'],
+    ['{"openapi":"3.1.0","paths":{}}', 'is an OpenAPI document (3.1.0), not a tool server.'],
+    ['# Pets\nopenapi: "3.0.3"\npaths: {}\n', 'is an OpenAPI document (3.0.3), not a tool server.'],
+    ['{"swagger":"2.0"}', 'is an OpenAPI document (2.0), not a tool server.'],
+  ])('says what %s is and what to do with it, at whichever address', async (body, kind) => {
+    for (const path of ['/base/tools', '/base']) {
+      const { io, asked } = world({ [`GET ${path}`]: { body } });
+      const { message, protocol, importAt } = await detect({ url: base, ...none }, io, { protocols });
+      const at = `https://tools.test${path}`;
+      expect({ protocol, importAt }).toEqual({ protocol: undefined, importAt: at });
+      expect(message).toContain(`${at} ${kind}`);
+      expect(message).toContain('import it');
+      expect(asked.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it.each([
+    ['[{"name":"a","input_schema":{}}]', 'Open Tool Calling, whose servers list them at /tools.'],
+    ['{"tools":[{"name":"a","capabilities":[]}]}', 'Machine Context Protocol, whose servers list them at /tools.'],
+    ['[{"name":"a","toolkit":{}}]', 'the RFC draft, whose servers list them at /worker/tools.'],
+  ])('says of %s at the address itself whose it is', async (body, format) => {
+    const { io } = world({ 'GET /base': { body } });
+    const { message, importAt } = await detect({ url: base, ...none }, io, { protocols });
+    expect(importAt).toBe(base);
+    expect(message).toContain(`${base} lists tools in the format of ${format}`);
   });
 
   it.each([
@@ -254,7 +277,7 @@ describe('an address', () => {
     ['[{"name":"a","capability":{}}]', { status: 404 }, undefined],
   ])('says nothing of that for %s beside %j', async (body, post, protocol) => {
     const { io } = world({ 'GET /base/tools': { body }, 'POST /base': post });
-    expect(await detect({ url: base, ...none }, io, { protocols })).toMatchObject({ protocol, isImportable: false });
+    expect(await detect({ url: base, ...none }, io, { protocols })).toMatchObject({ protocol, importAt: undefined });
   });
 
   it('goes on where a server closes the connection at a question that it does not know', async () => {

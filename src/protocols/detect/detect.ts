@@ -6,6 +6,7 @@ import { checkAddress } from '../connection/check-address';
 import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../io';
 import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';
+import type { Importable } from './detection';
 import { untilFirstEvent } from './first-event';
 
 /** One thing that was tried, in the order in which it was. */
@@ -33,8 +34,8 @@ export interface Detection {
   readonly isReached: boolean;
   /** What keeps it from being used, as far as the answers tell; nothing when a protocol was shown. */
   readonly obstacle: Obstacle | undefined;
-  /** It lists definitions that can be imported, not called; the message says so. */
-  readonly isImportable: boolean;
+  /** The address of definitions that can be imported, not called; the message says so. */
+  readonly importAt: string | undefined;
   /** The protocols that the answers may fit, when none was shown. */
   readonly candidates: readonly string[];
 }
@@ -72,7 +73,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     options.onStep?.(step);
   };
   let isReached = false;
-  let importable: string | undefined;
+  let importable: Importable | undefined;
   const met: Obstacle[] = [];
   const end = (protocol: string | undefined, message: string, candidates: readonly string[] = []): Detection => ({
     protocol,
@@ -82,7 +83,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     steps,
     isReached,
     obstacle: protocol === undefined ? worst(met, isReached) : undefined,
-    isImportable: importable !== undefined && message === importable,
+    importAt: message === importable?.says ? importable.at : undefined,
     candidates,
   });
   if (known) {
@@ -151,7 +152,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const instead =
     hints.length > 0
       ? undefined
-      : (busy ?? importable ?? (movedTo && moved(movedTo)) ?? (slashed && endsOtherwise(slashed)));
+      : (busy ?? importable?.says ?? (movedTo && moved(movedTo)) ?? (slashed && endsOtherwise(slashed)));
   const guess = instead === undefined ? end(...concluded(hints)) : end(undefined, instead);
   // Where a refusal was the hint, that is the address.
   return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };

@@ -8,10 +8,15 @@ export interface Judgement {
   readonly shows: 'it' | 'a hint' | 'something else';
   /** The base address, when it is another than the one asked. */
   readonly base?: string;
-  /** What can be done with an answer that no protocol gives, in sentences. */
-  readonly instead?: string;
+  /** What can be imported from an address where no protocol gives it: what to do, in sentences, and the address. */
+  readonly instead?: Importable;
   /** Where a redirect leads. */
   readonly redirectsTo?: string;
+}
+
+export interface Importable {
+  readonly says: string;
+  readonly at: string;
 }
 
 /** How a protocol is detected. */

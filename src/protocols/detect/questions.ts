@@ -1,6 +1,6 @@
 import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { isObject, listAt, objectAt } from '../../core/json/members';
+import { isObject, listAt, stringAt } from '../../core/json/members';
 import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeReply, describeText } from '../answer/describe-reply';
@@ -84,25 +84,60 @@ export function noList(sent: Arrived, ofFormat: RegExp): Judgement {
 const ofAll = ['id', 'name', 'description', 'version'];
 
 /** Definitions that are no protocol's list, by a member that each has. */
-const importable = [
+const declarations = [
   ['function', 'function declarations of a model provider'],
+  ['functionDeclarations', 'function declarations of a model provider'],
+  ['function_declarations', 'function declarations of a model provider'],
   ['parameters', 'function declarations'],
   ['inputSchema', 'definitions as Model Context Protocol servers send them in JSON-RPC'],
 ] as const;
 
+/** Where providers and their clients have the list in what is around it. */
+const listKeys = ['tools', 'functions', 'functionDeclarations', 'function_declarations'];
+
+/** An OpenAPI document, or one of Swagger before it, in YAML. */
+const openApi = /^(openapi|swagger):\s*['"]?(\d[\d.]*)/m;
+
+/** An answer that can be edited, checked and converted, at whichever address: declarations, or an OpenAPI document. */
+export function importable(sent: Arrived): Judgement | undefined {
+  if (judgeStatus(sent)) return undefined;
+  const { body } = sent.reply;
+  const whole = readJsonText(body)?.value;
+  const list = Array.isArray(whole) ? whole : listKeys.flatMap((key) => listAt(whole, key) ?? []);
+  const [, kind] =
+    declarations.find(([name]) => list.some((item) => isObject(item) && typeof item[name] === 'object')) ?? [];
+  if (kind) return imported(sent, `lists ${kind}, which no known protocol does: how they are called is not known`);
+  const version =
+    whole === undefined ? openApi.exec(body)?.[2] : (stringAt(whole, 'openapi') ?? stringAt(whole, 'swagger'));
+  return version === undefined
+    ? undefined
+    : imported(sent, `is an OpenAPI document (${shortened(version, 20)}), not a tool server`);
+}
+
+/** What an answer is, and that it can be imported. */
+function imported({ request: { url } }: Arrived, what: string): Judgement {
+  const says = `${url} ${what}. To edit, check and convert it, save that response and import it: Import in the page, "callsheet convert" on the command line.`;
+  return { ...ruledOut(`The response ${what}.`), instead: { says, at: url } };
+}
+
+/** The address itself, where it lists definitions of a format that has them at `path`. */
+export function hereQuestion(format: string, path: string, isOwn: (tool: unknown) => boolean): DetectQuestion {
+  return getQuestion(30, 'The address itself', '', (sent) =>
+    ownTools(sent, isOwn)
+      ? imported(sent, `lists tools in the format of ${format}, whose servers list them at ${path}`)
+      : importable(sent),
+  );
+}
+
 /** A list at an address of which nothing is known that a protocol could go by. */
-export function otherTools([first]: readonly unknown[], { request }: Arrived): Judgement {
+export function otherTools([first]: readonly unknown[]): Judgement {
   // Names of a server's own may be long, or hold what must not be shown.
   const names = Object.keys(isObject(first) ? first : {})
     .filter((name) => !ofAll.includes(name) && /^[\w$.-]{1,40}$/.test(name))
     .map((name) => `"${name}"`);
   const has = names.length === 0 ? 'nothing that tells its format' : names.slice(0, 4).join(', ');
   const found = isObject(first) ? `has ${has}` : `is ${shortened(JSON.stringify(first) ?? 'nothing', 80)}`;
-  const judgement = ruledOut(`The list has no tools of a known format: its first item ${found}.`);
-  const [, kind] = importable.find(([name]) => objectAt(first, name)) ?? [];
-  if (kind === undefined) return judgement;
-  const instead = `${request.url} lists ${kind}, which no known protocol does: how they are called is not known. To edit, check and convert them, save that response and import it: Import in the page, "callsheet convert" on the command line.`;
-  return { ...judgement, instead };
+  return ruledOut(`The list has no tools of a known format: its first item ${found}.`);
 }
 
 /** An answer in a few words. */

@@ -1,7 +1,16 @@
 import { has } from '../../core/json/members';
 import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField } from '../auth/fields';
-import { countTools, judgeStatus, noList, ownTools, shown, toolsIn, toolsQuestion } from '../detect/questions';
+import {
+  countTools,
+  hereQuestion,
+  judgeStatus,
+  noList,
+  ownTools,
+  shown,
+  toolsIn,
+  toolsQuestion,
+} from '../detect/questions';
 import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
 import { descriptor } from './descriptor';
@@ -60,6 +69,7 @@ export const machineContextHttp: Protocol = plainHttp({
     endings: ['/tools', '/health'],
     questions: [
       // Before the formats that take any list with a "$schema" for theirs.
+      hereQuestion('Machine Context Protocol', '/tools', (each) => has(each, 'capabilities')),
       toolsQuestion(19, (sent) => {
         const list = ownTools(sent, (each) => has(each, 'capabilities'));
         if (list) return shown(`A Machine Context server: ${countTools(list)} with capabilities.`);
