@@ -6,7 +6,8 @@ export interface EventSink {
 }
 
 export interface EventGate {
-  chunk(bytes: Uint8Array): void;
+  /** Whether an event is under way behind it. */
+  chunk(bytes: Uint8Array): boolean;
   end(isWhole: boolean): void;
 }
 
@@ -73,10 +74,10 @@ export function createEventGate(
         }
         isLineEmpty = isEndOfLine;
       }
-      if (from === bytes.length) return;
       const rest = bytes.subarray(from);
-      held.push(rest);
+      if (rest.length > 0) held.push(rest);
       size += rest.length;
+      return size > 0;
     },
     end(isWhole) {
       turn = turn.then(async () => {

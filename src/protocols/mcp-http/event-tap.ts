@@ -2,11 +2,12 @@ import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
 import { createEventGate, type EventGate } from './event-gate';
 
-/** Hands an event stream on while it arrives; other answers are handed on when they are whole. */
+/** Hands an event stream on while it arrives; other answers are handed on when they are whole. `goesOn`: a part of an event has come. */
 export function createEventTap(
   judge: Parameters<typeof createEventGate>[1],
   heard: Parameters<typeof createEventGate>[2],
   drained?: Parameters<typeof createEventGate>[3],
+  goesOn: () => void = () => undefined,
 ): {
   readonly tap: Omit<Tap, 'begin'>;
   readonly response: Promise<Response>;
@@ -45,7 +46,9 @@ export function createEventTap(
         });
         hand(new Response(stream, { status, headers }));
       },
-      chunk: (bytes) => (isStream ? gate?.chunk(bytes) : undefined),
+      chunk(bytes) {
+        if (isStream && gate?.chunk(bytes)) goesOn();
+      },
       end: (end) => gate?.end(end === 'whole'),
     },
   };

@@ -5,7 +5,7 @@ const quietMs = 1000;
 export interface HeldBack {
   /** Resolves with whether no answer came before the stream ended or was quiet. */
   wait(): Promise<boolean>;
-  /** Another message has come. */
+  /** Another message has come, or a part of one. */
   heard(): void;
   /** The answer is there. */
   answered(): void;

@@ -48,7 +48,7 @@ function find(id: unknown, sent: Arrived): Message | undefined {
     best = better(best, answerIn(readJsonText(text), id));
     if (best && isNamed(best)) break;
   }
-  return best;
+  return unlessLeftOut(best, sent);
 }
 
 /** The answer to a call with what it says read in turns where it is long; `known` is the answer when it was found before. */
@@ -60,7 +60,7 @@ export async function readCallAhead(
   const { reply, encodingProblem } = sent;
   if (reply.body.length < long || encodingProblem !== undefined) return sent;
   if (!isEventStream(reply.headers)) return readAhead(sent, aroundContent);
-  const message = (await known) ?? (await findInEvents(id, reply.body));
+  const message = (await known) ?? unlessLeftOut(await findInEvents(id, reply.body), sent);
   const read = { ...sent };
   found.set(read, message);
   return read;
@@ -85,9 +85,12 @@ function answerIn(json: JsonText | undefined, id: unknown): Message | undefined 
   if (!json) return undefined;
   const { value } = json;
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const at = list.findIndex((item) => isAnswer(item, id));
-  const members = list[at];
-  return isObject(members) ? { json, path: Array.isArray(value) ? [at] : [], members } : undefined;
+  let best: Message | undefined;
+  for (const [at, members] of list.entries()) {
+    if (!isObject(members) || !isAnswer(members, id)) continue;
+    best = better(best, { json, path: Array.isArray(value) ? [at] : [], members });
+  }
+  return best;
 }
 
 /** What arrives for a request is its answer, unless it names another one; an error may not know whose it is. */
@@ -103,7 +106,12 @@ function isAnswer(item: unknown, id: unknown): boolean {
 
 /** An answer that names its request comes before one that names none, whichever arrives first. */
 function better(known: Message | undefined, next: Message | undefined): Message | undefined {
-  return known && !(next && isNamed(next)) ? known : next;
+  return known && (isNamed(known) || !next || !isNamed(next)) ? known : next;
+}
+
+/** What names no request is no answer where more came than was read: the answer itself may be among that. */
+function unlessLeftOut(found: Message | undefined, { end }: Arrived): Message | undefined {
+  return found && (isNamed(found) || end !== 'too-large') ? found : undefined;
 }
 
 /** Whether it says which request it answers. */

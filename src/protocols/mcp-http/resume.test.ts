@@ -161,21 +161,35 @@ const staying =
     }
   };
 const answer = `data: ${done}\n\n`;
+const inPieces = answer.match(/[\s\S]{1,20}/g) ?? [];
+const large = `data: ${done.replace('Done.', 'x'.repeat(1_200_000))}\n\n`;
+const batch = `[${unnamed.trim().slice('data: '.length)},${done}]`;
 const long = `data: ${done.replace('Done.', 'x'.repeat(120_000))}\n\n`;
 
 describe('an error that names no request', () => {
-  it.each<readonly [string, Answer, kind: string]>([
+  it.each<readonly [string, Answer, kind: 'content' | 'error' | 'unreadable']>([
     ['before the answer, in a stream that stays open', staying(unnamed, answer), 'content'],
     ['with the answer in one piece', staying(unnamed + answer), 'content'],
     ['before messages and the answer', staying(unnamed, progress, unnamed, answer), 'content'],
     ['before a long answer', staying(unnamed, long), 'content'],
     ['before the answer, in a stream that ends', stream(unnamed + answer), 'content'],
+    ['before the answer, which comes in pieces', staying(unnamed, ...inPieces), 'content'],
+    ['before the answer in a batch', stream(`data: ${batch}\n\n`), 'content'],
+    [
+      'before the answer in a batch that is no stream',
+      (response, callId) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(batch.replace('CALL', String(callId))),
+      'content',
+    ],
+    ['before an answer above the limit', stream(unnamed + large), 'unreadable'],
+    ['before an answer above the limit, in a stream that stays open', staying(unnamed, large), 'unreadable'],
     ['behind the answer', staying(answer + unnamed), 'content'],
     ['alone, in a stream that stays open', staying(unnamed), 'error'],
     ['alone, with signs of life behind it', staying(unnamed, ...Array<string>(30).fill(': ping\n\n')), 'error'],
     ['alone, in a stream that ends', stream(unnamed), 'error'],
   ])('%s', async (_what, events, kind) => {
     const { outcome } = await call([events], { timeoutMs: 4000, io: { limits: { replyBytes: 1_000_000 } } });
-    expect(outcome).toMatchObject(kind === 'error' ? { kind, message: 'Low on ink' } : { kind });
+    const more = { content: {}, error: { message: 'Low on ink' }, unreadable: { reason: 'too-large' } }[kind];
+    expect(outcome).toMatchObject({ kind, ...more });
   });
 });

@@ -153,6 +153,7 @@ export function createWire(options: WireOptions): Wire {
       },
       hear,
       heldBack.ended,
+      heldBack.heard,
     );
     if (request.body !== undefined) log.note('sent', request.body);
     const tap: Tap = {
