@@ -154,6 +154,66 @@ it('say where in an output another type stands', async () => {
   );
 });
 
+describe('what a server answers in place of a list or a result', () => {
+  const [otc] = checkSuites;
+
+  /** What the checks see of the demonstration server when it answers requests to the path with the body. */
+  async function resultsAt(path: string, status: number, body: string) {
+    if (!otc) throw new Error('There is no suite.');
+    const headers = { 'content-type': 'application/json' };
+    const fetch = async (request: Request) =>
+      request.url.endsWith(path) ? new Response(body, { status, headers }) : demo.fetch(request);
+    const subject = subjectAt('demo:otc', otc.protocol, {
+      io: ioOver(fetch),
+      choice: { tool: 'Calculator.Add@1.0.0' },
+    });
+    const results = await runChecks(otc, subject);
+    return (kind: CheckStatus) => results.filter((result) => result.status === kind);
+  }
+
+  const page = '<!doctype html><title>My App</title>';
+  const noToken = '{"message": "No token"}';
+  const ofList = ['tools-shape', 'tools-schema-field'];
+  const ofCall = ['call-result', 'call-schema-field'];
+  const messages = ['refusal-message', 'input-message'];
+  const listed = ['tools-status', 'tools-media-type', 'authorization-ignored'];
+
+  it.each<[path: string, status: number, body: string, fails: readonly string[], passes: readonly string[]]>([
+    ['/tools', 500, 'Oops', ['tools-status'], []],
+    ['/tools', 401, noToken, ['tools-status'], []],
+    ['/tools', 200, page, ofList, listed],
+    ['/tools', 200, '{"tools": null}', ofList, listed],
+    ['/tools/call', 500, 'Oops', ['call-status', ...messages], []],
+    ['/tools/call', 401, noToken, ['call-status'], messages],
+    ['/tools/call', 200, page, ofCall, ['call-status', 'call-media-type']],
+    ['/tools/call', 200, '{"error": "No"}', ofCall, ['call-status', 'call-media-type']],
+  ])(
+    '%s, %d %s: only what looks for it fails, and nothing passes that was not there',
+    async (path, status, body, fails, passes) => {
+      const results = await resultsAt(path, status, body);
+      const about =
+        path === '/tools' ? /^(tool|authorization)/ : /^(call-(?!trace|schema$)|output|no-output|refusal|input)/;
+      const of = (kind: CheckStatus) =>
+        results(kind)
+          .map(({ id }) => id.slice('otc/'.length))
+          .filter((id) => about.test(id));
+      expect({ fails: of('fail'), passes: of('pass') }).toEqual({ fails, passes });
+      if (body === page)
+        expect(
+          results('fail')
+            .map(({ evidence }) => evidence)
+            .join(),
+        ).toContain('The body is not JSON.');
+    },
+  );
+
+  it('says what the server says of a call that it should have accepted', async () => {
+    const results = await resultsAt('/tools/call', 404, '{"detail": "No such tool here"}');
+    const refused = results('fail').find((each) => each.id === 'otc/version-latest');
+    expect(refused?.evidence).toContain('The call must be accepted. The server says: “No such tool here”');
+  });
+});
+
 describe('credentials', () => {
   const locked = async (request: Request) => {
     const isOpen = request.url.endsWith('/health') || request.headers.get('x-api-key') === 'right';

@@ -1,5 +1,8 @@
 import type { Reply, SentRequest } from '../core/call';
 import { type JsonText, readJsonText } from '../core/json/json-text';
+import { shortened } from '../core/text/shortened';
+import { describeReply } from '../protocols/answer/describe-reply';
+import { isWebPage } from '../protocols/answer/markup-words';
 import type { Sent } from '../protocols/http/sent';
 import type { Bench, Question } from './bench';
 import { fail, pass, type Seen, type ServerCheck, skip } from './check';
@@ -69,15 +72,51 @@ export const judgedCall =
 /** The status that is wanted; that others pass as well is the matter of another check. */
 export const mustBe =
   (wanted: number, ...others: readonly number[]) =>
-  ({ status }: Answer): Objection =>
-    [wanted, ...others].includes(status) ? undefined : `It must be ${wanted}.`;
+  ({ status, reply }: Answer): Objection =>
+    [wanted, ...others].includes(status) ? undefined : `It must be ${wanted}.${saidIn(reply)}`;
+
+/** A refusal for a reason of its own; a server that asks for credentials first gives another one. */
+export const mustBeRefusedWith =
+  (wanted: number) =>
+  (answer: Answer): Objection =>
+    answer.status === 401 ? { unjudged: 'The server asks for credentials first (401).' } : mustBe(wanted)(answer);
+
+/** What is wrong with a list or a result; where the server refused instead, the check of the status says so. */
+export const unlessRefused =
+  <Rest extends readonly unknown[], Found>(
+    what: string,
+    objectTo: (answer: Answer, ...rest: Rest) => Found,
+  ): ((answer: Answer, ...rest: Rest) => Found | { readonly unjudged: string }) =>
+  (answer, ...rest) =>
+    answer.status < 400
+      ? objectTo(answer, ...rest)
+      : { unjudged: `There is no ${what}: the status is ${answer.status}.` };
+
+/** What is wrong with a refusal, where it is one. */
+export const ofRefusal =
+  <Rest extends readonly unknown[]>(objectTo: (answer: Answer, ...rest: Rest) => Objection) =>
+  (answer: Answer, ...rest: Rest): Objection =>
+    answer.status < 400
+      ? { unjudged: `It was not refused: the status is ${answer.status}.` }
+      : objectTo(answer, ...rest);
+
+/** What a body lacks; one that is not JSON lacks all of it. */
+export const lacks = ({ json }: Answer, what: string): string =>
+  json ? `The body has no ${what}.` : 'The body is not JSON.';
+
+/** The words of a server that refuses, behind a sentence. */
+function saidIn(reply: Reply): string {
+  const { words } = reply.status < 400 || isWebPage(reply.body.trim()) ? { words: undefined } : describeReply(reply);
+  return words === undefined ? '' : ` The server says: “${shortened(words, 120)}”`;
+}
 
 /** A health check that asks for credentials. */
 export const isOpenToAll = ({ status }: Answer): Objection =>
   status === 401 || status === 403 ? 'The health check must be open to everyone.' : undefined;
 
 /** Any status that is no refusal; which one it must be is a check of its own. */
-export const isAccepted = ({ status }: Answer): Objection => (status < 400 ? undefined : 'The call must be accepted.');
+export const isAccepted = ({ status, reply }: Answer): Objection =>
+  status < 400 ? undefined : `The call must be accepted.${saidIn(reply)}`;
 
 /** Runs with the first tool that may be called and has what is needed. */
 export async function withProbe(

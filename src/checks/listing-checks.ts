@@ -1,10 +1,16 @@
 import { listAt } from '../core/json/members';
+import { outcomeMessage } from '../core/outcome-message';
 import { counted } from '../core/text/counted';
 import { fail, pass, type ServerCheck, skip } from './check';
+import type { Answer, Objection } from './judge';
 
-/** The definitions of a list, also of a bare array. */
-export const definitionsIn = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : (listAt(value, 'tools') ?? []);
+/** What is wrong with the definitions of a list, also of a bare array; where there is none, another check says so. */
+export const ofDefinitions =
+  (objectTo: (definitions: readonly unknown[]) => Objection) =>
+  ({ value }: Answer): Objection => {
+    const list = Array.isArray(value) ? value : listAt(value, 'tools');
+    return list ? objectTo(list) : { unjudged: 'There is no list of tools.' };
+  };
 
 /** A check by the rules of the format; what `isOther` names is a check of its own. */
 export function definitionCheck(id: string, citation: string, isOther: (rule: string) => boolean): ServerCheck {
@@ -12,7 +18,7 @@ export function definitionCheck(id: string, citation: string, isOther: (rule: st
     ...{ id, citation, level: 'must', title: 'Every listed definition is without an error' },
     async run(bench) {
       const listed = await bench.listing();
-      if (listed.kind === 'failed') return fail('The tools could not be listed.');
+      if (listed.kind === 'failed') return skip('The tools could not be listed.');
       const found = await bench.diagnostics();
       if (!found) return skip('The checker of definitions stopped. Run the checks again.');
       const errors = found.filter(({ severity, rule }) => severity === 'error' && !isOther(rule));
@@ -31,7 +37,8 @@ export function listedCheck(id: string, title: string, citation: string): Server
     ...{ id, title, citation, level: 'must' },
     async run(bench) {
       const listed = await bench.listing();
-      if (listed.kind === 'failed') return fail('The tools could not be listed.');
+      if (listed.kind === 'failed')
+        return fail(`The tools could not be listed. ${outcomeMessage(listed.exchange.outcome, '')}`.trim());
       const { tools, incomplete } = listed;
       return incomplete === undefined ? pass(`Listed ${counted(tools.length, 'tool')}.`) : fail(incomplete);
     },

@@ -15,6 +15,10 @@ export const accessChecks: readonly ServerCheck[] = [
     citation: 'narrative 1.0 §6',
     async run(bench) {
       if (bench.subject.server.auth.kind !== 'none') return skip('The server requires credentials.');
+      const without = await bench.ask({ path: '/tools' });
+      if (without.kind === 'arrived' && without.reply.status >= 400) {
+        return skip(`Without the header it is answered with ${without.reply.status} too.`, without);
+      }
       return judge(bench, { path: '/tools', headers: foreign }, ({ status }) =>
         status < 400 ? undefined : 'It must be answered as without the header.',
       );

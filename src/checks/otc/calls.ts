@@ -1,15 +1,34 @@
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type ServerCheck, skip } from '../check';
-import { type CallObjection, isAccepted, judge, judgedCall, judgedFirst, mustBe, type Run, withProbe } from '../judge';
+import {
+  type CallObjection,
+  isAccepted,
+  judge,
+  judgedCall,
+  judgedFirst,
+  lacks,
+  mustBe,
+  type Run,
+  unlessRefused,
+  withProbe,
+} from '../judge';
 import type { Probe } from '../probe';
 import { valueObjection } from '../value-objection';
 import { callWith } from './call-body';
 import { isJson } from './listing';
 import { resultOf } from './result';
 
-/** Judges the response to a call of a tool with arguments that it accepts. */
-const called = (objectTo: CallObjection): Run => judgedCall(callWith, objectTo);
+/** Judges the response to a call of a tool with arguments that it accepts, where that is no refusal. */
+const called = (objectTo: CallObjection): Run => judgedCall(callWith, unlessRefused('result', objectTo));
+
+/** What is wrong with the result in a response; where there is none, another check says so. */
+const ofResult =
+  (objectTo: CallObjection): CallObjection =>
+  (answer, probe, bench) =>
+    resultOf(answer.value)
+      ? objectTo(answer, probe, bench)
+      : { unjudged: `There is no result: the status is ${answer.status}.` };
 
 /** Judges the response of the first tool that does not answer its example with an error of its own. */
 const succeeded = (objectTo: CallObjection, fits: (probe: Probe) => boolean): Run =>
@@ -19,7 +38,7 @@ const succeeded = (objectTo: CallObjection, fits: (probe: Probe) => boolean): Ru
       const result = resultOf(readJsonText(body)?.value);
       return status !== 200 || member(result, 'success') !== false || !isObject(member(result, 'error'));
     },
-    objectTo,
+    objectTo: ofResult(objectTo),
     otherwise:
       'Every tool that was called answered with an error of its own. Choose arguments with which one succeeds.',
     fits,
@@ -31,7 +50,7 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call is answered with 200',
     citation: 'openapi.json 1.0, /tools/call',
-    run: called(mustBe(200)),
+    run: judgedCall(callWith, mustBe(200)),
   },
   {
     id: 'otc/call-media-type',
@@ -45,8 +64,9 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'The result is an object under "result", with true or false under "success"',
     citation: 'openapi.json 1.0, CallToolResponse',
-    run: called(({ value }) => {
-      if (!objectAt(value, 'result')) return 'The body has no object under "result".';
+    run: called((answer) => {
+      const { value } = answer;
+      if (!objectAt(value, 'result')) return lacks(answer, 'object under "result"');
       return typeof member(resultOf(value), 'success') === 'boolean' ? undefined : '"success" is not true or false.';
     }),
   },
@@ -55,15 +75,17 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'should',
     title: 'The response to a call names its "$schema"',
     citation: 'narrative 1.0 §7',
-    run: called(({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
+    run: called((answer) => (stringAt(answer.value, '$schema') === undefined ? lacks(answer, '"$schema"') : undefined)),
   },
   {
     id: 'otc/call-duration',
     level: 'info',
     title: 'The result says how many milliseconds the tool took',
     citation: 'openapi.json 1.0, CallToolResponse.duration',
-    run: called(({ value }) =>
-      numberAt(resultOf(value), 'duration') === undefined ? 'There is no number under "duration".' : undefined,
+    run: called(
+      ofResult(({ value }) =>
+        numberAt(resultOf(value), 'duration') === undefined ? 'There is no number under "duration".' : undefined,
+      ),
     ),
   },
   {
@@ -71,11 +93,13 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'The result repeats the id of the call',
     citation: 'openapi.json 1.0, CallToolResponse.call_id',
-    run: called(({ value, request }) => {
-      const sent = objectAt(readJsonText(request.body ?? '')?.value, 'request');
-      const isEcho = stringAt(resultOf(value), 'call_id') === stringAt(sent, 'call_id');
-      return isEcho ? undefined : '"call_id" is not the id that was sent.';
-    }),
+    run: called(
+      ofResult(({ value, request }) => {
+        const sent = objectAt(readJsonText(request.body ?? '')?.value, 'request');
+        const isEcho = stringAt(resultOf(value), 'call_id') === stringAt(sent, 'call_id');
+        return isEcho ? undefined : '"call_id" is not the id that was sent.';
+      }),
+    ),
   },
   {
     id: 'otc/call-id-made',
@@ -84,7 +108,7 @@ export const callChecks: readonly ServerCheck[] = [
     citation: 'openapi.json 1.0, CallToolRequest.call_id',
     run: judgedCall(
       (bench, probe) => callWith(bench, probe, { isUnnamed: true }),
-      ({ value }) => (stringAt(resultOf(value), 'call_id') ? undefined : 'The result has no "call_id".'),
+      ofResult(({ value }) => (stringAt(resultOf(value), 'call_id') ? undefined : 'The result has no "call_id".')),
     ),
   },
   {
@@ -92,13 +116,15 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'should',
     title: 'A call that is sent again under the same id gets the same result',
     citation: 'openapi.json 1.0, CallToolRequest.call_id (idempotency key)',
-    run: called(async ({ value }, probe, bench) => {
-      const again = await bench.ask({ ...callWith(bench, probe), isRepeated: true });
-      if (again.kind === 'unanswered') return again.outcome.message;
-      const repeated = resultOf(readJsonText(again.reply.body)?.value);
-      const isSame = JSON.stringify(member(repeated, 'value')) === JSON.stringify(member(resultOf(value), 'value'));
-      return isSame ? undefined : 'The second response has another value.';
-    }),
+    run: called(
+      ofResult(async ({ value }, probe, bench) => {
+        const again = await bench.ask({ ...callWith(bench, probe), isRepeated: true });
+        if (again.kind === 'unanswered') return again.outcome.message;
+        const repeated = resultOf(readJsonText(again.reply.body)?.value);
+        const isSame = JSON.stringify(member(repeated, 'value')) === JSON.stringify(member(resultOf(value), 'value'));
+        return isSame ? undefined : 'The second response has another value.';
+      }),
+    ),
   },
   {
     id: 'otc/call-trace-id',

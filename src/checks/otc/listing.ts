@@ -1,18 +1,23 @@
 import { has, listAt, stringAt } from '../../core/json/members';
 import type { ServerCheck } from '../check';
-import { type Answer, judged, mustBe, type Objection, type Run } from '../judge';
-import { definitionCheck, definitionsIn } from '../listing-checks';
+import { type Answer, judged, lacks, mustBe, type Objection, type Run, unlessRefused } from '../judge';
+import { definitionCheck, ofDefinitions } from '../listing-checks';
+
+const path = '/tools';
 
 /** Judges the response to `GET /tools`, whatever its shape. */
-const listing = (objectTo: (answer: Answer) => Objection): Run => judged({ path: '/tools' }, objectTo);
+const listing = (objectTo: (answer: Answer) => Objection): Run =>
+  judged({ path }, unlessRefused('list of tools', objectTo));
 
 /** Judges each definition; names the first that is wrong. */
 const eachDefinition = (isRight: (definition: unknown) => boolean, wanted: string): Run =>
-  listing(({ value }) => {
-    const wrong = definitionsIn(value).findIndex((definition) => !isRight(definition));
-    const name = stringAt(definitionsIn(value)[wrong], 'id') ?? `definition ${wrong + 1}`;
-    return wrong === -1 ? undefined : `${name}: ${wanted}`;
-  });
+  listing(
+    ofDefinitions((definitions) => {
+      const wrong = definitions.findIndex((definition) => !isRight(definition));
+      const name = stringAt(definitions[wrong], 'id') ?? `definition ${wrong + 1}`;
+      return wrong === -1 ? undefined : `${name}: ${wanted}`;
+    }),
+  );
 
 export const listingChecks: readonly ServerCheck[] = [
   {
@@ -20,7 +25,7 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'GET /tools is answered with 200',
     citation: 'openapi.json 1.0, /tools',
-    run: listing(mustBe(200)),
+    run: judged({ path }, mustBe(200)),
   },
   {
     id: 'otc/tools-media-type',
@@ -34,14 +39,16 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'The list of tools is an array under "tools"; empty where there are none',
     citation: 'openapi.json 1.0, /tools',
-    run: listing(({ value }) => (listAt(value, 'tools') ? undefined : 'The body has no array under "tools".')),
+    run: listing((answer) => (listAt(answer.value, 'tools') ? undefined : lacks(answer, 'array under "tools"'))),
   },
   {
     id: 'otc/tools-schema-field',
     level: 'should',
     title: 'The list of tools names its "$schema"',
     citation: 'narrative 1.0 §7',
-    run: listing(({ value }) => (stringAt(value, '$schema') === undefined ? 'There is no "$schema".' : undefined)),
+    run: listing((answer) =>
+      stringAt(answer.value, '$schema') === undefined ? lacks(answer, '"$schema"') : undefined,
+    ),
   },
   definitionCheck(
     'otc/tool-definitions',
@@ -53,11 +60,13 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'No two tools have the same id',
     citation: 'Open Tool Calling 1.0, Tool Definition, Metadata',
-    run: listing(({ value }) => {
-      const ids = definitionsIn(value).map((definition) => stringAt(definition, 'id'));
-      const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
-      return twice === undefined ? undefined : `${twice} is listed more than once.`;
-    }),
+    run: listing(
+      ofDefinitions((definitions) => {
+        const ids = definitions.map((definition) => stringAt(definition, 'id'));
+        const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
+        return twice === undefined ? undefined : `${twice} is listed more than once.`;
+      }),
+    ),
   },
   {
     id: 'otc/tool-versions',

@@ -1,21 +1,31 @@
 import { objectAt, stringAt } from '../../core/json/members';
 import type { Question } from '../bench';
 import type { ServerCheck } from '../check';
-import { type Answer, judged, judgedCall, mustBe, type Objection, type Run } from '../judge';
+import {
+  type Answer,
+  judged,
+  judgedCall,
+  lacks,
+  mustBeRefusedWith,
+  type Objection,
+  ofRefusal,
+  type Run,
+} from '../judge';
 import type { Probe } from '../probe';
 import { callOf, callWith, contextOf, familyOf } from './call-body';
 
 /** Nothing can run under this id. */
 const unknownTool = callOf('{"request":{"tool_id":"Callsheet.NoSuchTool","call_id":"callsheet-check","input":{}}}');
 
-const hasMessage = ({ value }: Answer): Objection =>
-  stringAt(value, 'message') === undefined ? 'The body has no string under "message".' : undefined;
+const hasMessage = ofRefusal((answer) =>
+  stringAt(answer.value, 'message') === undefined ? lacks(answer, 'string under "message"') : undefined,
+);
 
 const citation = 'narrative 1.0 §5.3; openapi.json 1.0, /tools/call, 400';
 
 const refused = (id: string, title: string, question: Question): ServerCheck => ({
   ...{ id, title, citation, level: 'must' },
-  run: judged(question, mustBe(400)),
+  run: judged(question, mustBeRefusedWith(400)),
 });
 
 /** A tool that requires something, called without that one thing. */
@@ -32,7 +42,7 @@ const without = (
       const { [member]: _left, ...context } = contextOf(probe);
       return callWith(bench, probe, { context });
     },
-    mustBe(400),
+    mustBeRefusedWith(400),
     requires,
   ),
 });
@@ -73,14 +83,20 @@ export const refusalChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call of a version that does not exist is refused with 400',
     citation: 'narrative 1.0 §4.2, Tool Version Resolution; §5.3',
-    run: judgedCall((bench, probe) => callWith(bench, probe, { toolId: `${familyOf(probe)}@98765.4.3` }), mustBe(400)),
+    run: judgedCall(
+      (bench, probe) => callWith(bench, probe, { toolId: `${familyOf(probe)}@98765.4.3` }),
+      mustBeRefusedWith(400),
+    ),
   },
   {
     id: 'otc/unknown-schema',
     level: 'must',
     title: 'A call with an unknown "$schema" is refused with 400',
     citation: 'narrative 1.0 §5.3, §7',
-    run: judgedCall((bench, probe) => callWith(bench, probe, { schema: 'urn:callsheet:no-such-version' }), mustBe(400)),
+    run: judgedCall(
+      (bench, probe) => callWith(bench, probe, { schema: 'urn:callsheet:no-such-version' }),
+      mustBeRefusedWith(400),
+    ),
   },
   without('otc/missing-token', 'token', 'authorization', ({ model }) => model.requirements.authorization.length > 0),
   without('otc/missing-secret', 'secret', 'secrets', ({ model }) => model.requirements.secrets.length > 0),
@@ -90,14 +106,14 @@ export const refusalChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call without a required argument is answered with 422',
     citation: 'narrative 1.0 §5.3, Input Validation',
-    run: withWrongInput(nothingGiven, mustBe(422)),
+    run: withWrongInput(nothingGiven, mustBeRefusedWith(422)),
   },
   {
     id: 'otc/wrong-type',
     level: 'must',
     title: 'A call with an argument of another type is answered with 422',
     citation: 'narrative 1.0 §5.3, Input Validation',
-    run: withWrongInput(listGiven, mustBe(422)),
+    run: withWrongInput(listGiven, mustBeRefusedWith(422)),
   },
   {
     id: 'otc/input-message',
@@ -111,10 +127,13 @@ export const refusalChecks: readonly ServerCheck[] = [
     level: 'should',
     title: 'A response to wrong arguments names the parameter in "parameter_errors"',
     citation: 'openapi.json 1.0, ValidationErrorResponse.parameter_errors',
-    run: withWrongInput(nothingGiven, ({ value }, parameter) =>
-      stringAt(objectAt(value, 'parameter_errors'), parameter) === undefined
-        ? `"parameter_errors" does not name "${parameter}".`
-        : undefined,
+    run: withWrongInput(
+      nothingGiven,
+      ofRefusal(({ value }, parameter: string) =>
+        stringAt(objectAt(value, 'parameter_errors'), parameter) === undefined
+          ? `"parameter_errors" does not name "${parameter}".`
+          : undefined,
+      ),
     ),
   },
 ];

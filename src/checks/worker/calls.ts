@@ -2,14 +2,23 @@ import { readJsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { ServerCheck } from '../check';
-import { type Answer, type CallObjection, judgedCall, judgedFirst, mustBe, type Objection, type Run } from '../judge';
+import {
+  type Answer,
+  type CallObjection,
+  judgedCall,
+  judgedFirst,
+  mustBe,
+  type Objection,
+  type Run,
+  unlessRefused,
+} from '../judge';
 import { valueObjection } from '../value-objection';
 import { callWith } from './call-body';
 
 const citation = 'RFC draft execute_tool_response schema';
 const forms = ['value', 'error', 'requires_authorization', 'artifact'];
 
-const called = (objectTo: CallObjection): Run => judgedCall(callWith, objectTo);
+const called = (objectTo: CallObjection): Run => judgedCall(callWith, unlessRefused('result', objectTo));
 
 const outputOf = (value: unknown) => objectAt(value, 'output');
 
@@ -42,7 +51,7 @@ export const callChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A call is answered with 200',
     citation: 'Arcade workers, routes (the draft names no endpoints)',
-    run: called(mustBe(200)),
+    run: judgedCall(callWith, mustBe(200)),
   },
   {
     id: 'worker/execution-id',
@@ -117,12 +126,12 @@ export const callChecks: readonly ServerCheck[] = [
         const output = outputOf(readJsonText(body)?.value);
         return !forms.some((form) => form !== 'value' && isGiven(output, form));
       },
-      async objectTo({ json, value }, { model }, bench) {
+      objectTo: unlessRefused('result', async ({ json, value }, { model }, bench) => {
         if (isNothing(value, model)) return undefined;
         if (!has(outputOf(value), 'value')) return 'The output has no "value".';
         const text = json?.slice(['output', 'value']) ?? 'null';
         return valueObjection(model, text, bench);
-      },
+      }),
       otherwise: 'No tool that may be called answers its example with a value. Choose arguments with which one does.',
       fits: ({ model }) => model.output.kind !== 'none',
     }),

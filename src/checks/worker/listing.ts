@@ -1,9 +1,12 @@
 import { objectAt, stringAt } from '../../core/json/members';
 import type { ServerCheck } from '../check';
-import { type Answer, isOpenToAll, judged, mustBe, type Objection, type Run } from '../judge';
-import { definitionCheck, definitionsIn } from '../listing-checks';
+import { type Answer, isOpenToAll, judged, mustBe, type Objection, type Run, unlessRefused } from '../judge';
+import { definitionCheck, ofDefinitions } from '../listing-checks';
 
-const listing = (objectTo: (answer: Answer) => Objection): Run => judged({ path: '/worker/tools' }, objectTo);
+const path = '/worker/tools';
+
+const listing = (objectTo: (answer: Answer) => Objection): Run =>
+  judged({ path }, unlessRefused('list of tools', objectTo));
 
 const health = { path: '/worker/health', as: 'nobody' } as const;
 const paths = 'Arcade workers, routes (the draft names no endpoints)';
@@ -37,7 +40,7 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'GET /worker/tools is answered with 200',
     citation: paths,
-    run: listing(mustBe(200)),
+    run: judged({ path }, mustBe(200)),
   },
   {
     id: 'worker/tools-shape',
@@ -52,25 +55,31 @@ export const listingChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'No two tools have the same fully qualified name and version',
     citation: 'RFC draft §4.1',
-    run: listing(({ value }) => {
-      const names = definitionsIn(value).map(
-        (each) => `${stringAt(each, 'fully_qualified_name')} ${stringAt(objectAt(each, 'toolkit'), 'version')}`,
-      );
-      const twice = names.find((name, index) => names.indexOf(name) !== index);
-      return twice === undefined ? undefined : `${twice} is listed more than once.`;
-    }),
+    run: listing(
+      ofDefinitions((definitions) => {
+        const names = definitions.map(
+          (each) => `${stringAt(each, 'fully_qualified_name')} ${stringAt(objectAt(each, 'toolkit'), 'version')}`,
+        );
+        const twice = names.find((name, index) => names.indexOf(name) !== index);
+        return twice === undefined ? undefined : `${twice} is listed more than once.`;
+      }),
+    ),
   },
   {
     id: 'worker/toolkit-version',
     level: 'must',
     title: 'Every tool names its toolkit and the version of it',
     citation: 'RFC draft §7; RFC draft tool_definition schema, toolkit',
-    run: listing(({ value }) => {
-      const wrong = definitionsIn(value).find((each) => {
-        const toolkit = objectAt(each, 'toolkit');
-        return !stringAt(toolkit, 'name') || !stringAt(toolkit, 'version');
-      });
-      return wrong === undefined ? undefined : `${stringAt(wrong, 'name') ?? 'A tool'} has no toolkit with a version.`;
-    }),
+    run: listing(
+      ofDefinitions((definitions) => {
+        const wrong = definitions.find((each) => {
+          const toolkit = objectAt(each, 'toolkit');
+          return !stringAt(toolkit, 'name') || !stringAt(toolkit, 'version');
+        });
+        return wrong === undefined
+          ? undefined
+          : `${stringAt(wrong, 'name') ?? 'A tool'} has no toolkit with a version.`;
+      }),
+    ),
   },
 ];

@@ -25,13 +25,7 @@ const row = faultsOn('mcx');
 /** Ways in which servers depart from the Machine Context Protocol. */
 export const machineContextFaults: readonly Fault[] = [
   row('health-broken', 'The health check is answered with 500', instead(at('GET', '/health'), 500, '{}'), 'health'),
-  row(
-    'no-list',
-    'The list of tools is answered with 404',
-    instead(tools, 404, '{}'),
-    'tools-listed',
-    'tool-definitions',
-  ),
+  row('no-list', 'The list of tools is answered with 404', instead(tools, 404, '{}'), 'tools-listed'),
   row(
     'wrong-definition',
     'A definition has no version',

@@ -56,7 +56,6 @@ export const mcpFaults: readonly Fault[] = [
     results('tools', () => 'none'),
     'tools-listed',
     'server-info',
-    'tool-definitions',
   ),
   row(
     'no-name',
