@@ -175,6 +175,9 @@ describe('what a server answers in place of a list or a result', () => {
   const noToken = '{"message": "No token"}';
   const ofList = ['tools-shape', 'tools-schema-field'];
   const ofCall = ['call-result', 'call-schema-field'];
+  const refused = ['call-trace-id', 'call-schema', 'version-exact', 'version-latest'];
+  const failure = '{"$schema": "x", "result": {"success": false, "duration": 1, "error": {"message": "No"}}}';
+  const errors = ['error-status', 'error-message', 'error-retry', 'error-alone'];
   const messages = ['refusal-message', 'input-message'];
   const listed = ['tools-status', 'tools-media-type', 'authorization-ignored'];
 
@@ -183,16 +186,33 @@ describe('what a server answers in place of a list or a result', () => {
     ['/tools', 401, noToken, ['tools-status'], []],
     ['/tools', 200, page, ofList, listed],
     ['/tools', 200, '{"tools": null}', ofList, listed],
-    ['/tools/call', 500, 'Oops', ['call-status', ...messages], []],
-    ['/tools/call', 401, noToken, ['call-status'], messages],
-    ['/tools/call', 200, page, ofCall, ['call-status', 'call-media-type']],
-    ['/tools/call', 200, '{"error": "No"}', ofCall, ['call-status', 'call-media-type']],
+    ['/tools/call', 500, 'Oops', ['call-status', ...refused, 'error-status', 'error-message', ...messages], []],
+    ['/tools/call', 401, noToken, ['call-status', ...refused], messages],
+    ['/tools/call', 200, page, [...ofCall, ...refused], ['call-status', 'call-media-type']],
+    ['/tools/call', 200, '{"error": "No"}', [...ofCall, ...refused], ['call-status', 'call-media-type']],
+    [
+      '/tools/call',
+      200,
+      failure,
+      ['call-id', 'call-id-made'],
+      [
+        'call-status',
+        'call-media-type',
+        'call-result',
+        'call-schema-field',
+        'call-duration',
+        'call-repeated',
+        ...errors,
+      ],
+    ],
   ])(
     '%s, %d %s: only what looks for it fails, and nothing passes that was not there',
     async (path, status, body, fails, passes) => {
       const results = await resultsAt(path, status, body);
       const about =
-        path === '/tools' ? /^(tool|authorization)/ : /^(call-(?!trace|schema$)|output|no-output|refusal|input)/;
+        path === '/tools'
+          ? /^(tool|authorization)/
+          : /^(call|output|no-output|version-(exact|latest)|error|refusal|input)/;
       const of = (kind: CheckStatus) =>
         results(kind)
           .map(({ id }) => id.slice('otc/'.length))

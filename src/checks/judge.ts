@@ -104,19 +104,15 @@ export const ofRefusal =
 export const lacks = ({ json }: Answer, what: string): string =>
   json ? `The body has no ${what}.` : 'The body is not JSON.';
 
-/** The words of a server that refuses, behind a sentence. */
-function saidIn(reply: Reply): string {
-  const { words } = reply.status < 400 || isWebPage(reply.body.trim()) ? { words: undefined } : describeReply(reply);
+/** What a server says in place of an answer, behind a sentence. */
+export function saidIn(reply: Reply): string {
+  const { words } = isWebPage(reply.body.trim()) ? { words: undefined } : describeReply(reply);
   return words === undefined ? '' : ` The server says: “${shortened(words, 120)}”`;
 }
 
 /** A health check that asks for credentials. */
 export const isOpenToAll = ({ status }: Answer): Objection =>
   status === 401 || status === 403 ? 'The health check must be open to everyone.' : undefined;
-
-/** Any status that is no refusal; which one it must be is a check of its own. */
-export const isAccepted = ({ status, reply }: Answer): Objection =>
-  status < 400 ? undefined : `The call must be accepted.${saidIn(reply)}`;
 
 /** Runs with the first tool that may be called and has what is needed. */
 export async function withProbe(

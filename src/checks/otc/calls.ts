@@ -3,7 +3,6 @@ import { has, isObject, member, numberAt, objectAt, stringAt } from '../../core/
 import { type ServerCheck, skip } from '../check';
 import {
   type CallObjection,
-  isAccepted,
   judge,
   judgedCall,
   judgedFirst,
@@ -17,7 +16,7 @@ import type { Probe } from '../probe';
 import { valueObjection } from '../value-objection';
 import { callWith } from './call-body';
 import { isJson } from './listing';
-import { resultOf } from './result';
+import { isAccepted, resultOf } from './result';
 
 /** Judges the response to a call of a tool with arguments that it accepts, where that is no refusal. */
 const called = (objectTo: CallObjection): Run => judgedCall(callWith, unlessRefused('result', objectTo));

@@ -41,7 +41,8 @@ export const errorChecks: readonly ServerCheck[] = [
     level: 'must',
     title: '"can_retry" is true or false, and "retry_after_ms" an integer',
     citation,
-    run: failed((error) => {
+    run: failed((error, { status }) => {
+      if (!isObject(error)) return { unjudged: `There is no error in the response: the status is ${status}.` };
       if (has(error, 'can_retry') && typeof member(error, 'can_retry') !== 'boolean')
         return '"can_retry" is not true or false.';
       return has(error, 'retry_after_ms') && !Number.isInteger(member(error, 'retry_after_ms'))
@@ -54,8 +55,9 @@ export const errorChecks: readonly ServerCheck[] = [
     level: 'must',
     title: 'A result with an error has no value',
     citation: 'openapi.json 1.0, CallToolResponse',
-    run: failed((_error, { value }) =>
-      has(resultOf(value), 'value') ? 'There is a value beside the error.' : undefined,
-    ),
+    run: failed((error, { status, value }) => {
+      if (error === undefined) return { unjudged: `There is no error in the response: the status is ${status}.` };
+      return has(resultOf(value), 'value') ? 'There is a value beside the error.' : undefined;
+    }),
   },
 ];

@@ -1,8 +1,9 @@
 import type { Bench } from '../bench';
 import { type Seen, type ServerCheck, skip } from '../check';
-import { type Answer, isAccepted, judge, mustBe, type Objection, withProbe } from '../judge';
+import { type Answer, judge, mustBe, type Objection, withProbe } from '../judge';
 import type { Probe } from '../probe';
 import { callWith, familyOf, idOf } from './call-body';
+import { isAccepted } from './result';
 
 const citation = 'narrative 1.0 §4.2, Tool Version Resolution';
 
