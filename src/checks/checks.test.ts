@@ -7,7 +7,7 @@ import { servePluginModule } from '../demo/plugin-module';
 import { readers } from '../dialects/readers';
 import { expectedIn } from '../expected.testkit';
 import { protocolOf } from '../protocols/index';
-import type { Listing } from '../protocols/listing';
+import { definitionsText, type Listing } from '../protocols/listing';
 import type { PluginHost } from '../protocols/plugin-host';
 import type { Server, ServerAuth } from '../protocols/server';
 import { testIo } from '../protocols/test-io.testkit';
@@ -46,7 +46,7 @@ afterAll(() => client.dispose());
 vi.setConfig({ testTimeout: 60_000 });
 
 async function checkListing({ dialect, tools }: Extract<Listing, { kind: 'tools' }>) {
-  const source = `[${[...new Set(tools.map(({ text }) => text))].join(',')}]`;
+  const source = definitionsText(tools);
   const registry = { dialects: readers, rules: definitionRules };
   return (await check(source, { dialect, origin: 'wire', validate }, registry)).diagnostics;
 }

@@ -33,6 +33,16 @@ it('of a worker as Arcade deploys it says one thing: what its definitions are ch
   });
 });
 
+it('of a tool that is listed twice says it, where the second stands', async () => {
+  const io = testIo({ fetch: async () => new Response(`[${deployed},${plain},${plain}]`) });
+  const listing = await arcadeWorker.listTools(server, io);
+  if (listing.kind !== 'tools') throw new Error('The worker did not list its tools.');
+  const { source, diagnostics } = await checkListing(listing, validate);
+  expect(JSON.parse(source)).toHaveLength(3);
+  const [twice] = diagnostics.filter(({ rule }) => rule === 'rfc/name-unique');
+  expect(twice?.pointer).toMatch(/^\/2\b/);
+});
+
 it('of a worker that keeps to the draft says what departs from it', async () => {
   expect(await listed([plain])).toEqual({
     revisions: [undefined],

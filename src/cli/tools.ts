@@ -6,7 +6,7 @@ import type { Validate } from '../core/schema/verdict';
 import { counted } from '../core/text/counted';
 import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
-import type { Listing, ServerSays } from '../protocols/listing';
+import { definitionsText, type Listing, type ServerSays } from '../protocols/listing';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
 import { listTools } from './list-tools';
@@ -74,7 +74,7 @@ interface CheckedListing {
 
 /** What is wrong with the definitions, in the revision that the server speaks. */
 export async function checkListing({ dialect, tools: listed }: Listed, validate: Validate): Promise<CheckedListing> {
-  const source = `[${[...new Set(listed.map(({ text }) => text))].join(',\n')}]`;
+  const source = definitionsText(listed);
   const revision = knownRevision(dialect, listed[0]?.revision);
   const options = {
     dialect,

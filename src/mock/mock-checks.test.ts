@@ -10,6 +10,7 @@ import { dialectOf, dialects } from '../dialects/index';
 import { readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
 import { protocolOf } from '../protocols/index';
+import { definitionsText } from '../protocols/listing';
 import { testIo } from '../protocols/test-io.testkit';
 import { definitionRules } from '../rules/definition-rules';
 import { isNightly } from '../sizes.testkit';
@@ -73,7 +74,7 @@ async function failuresOf(row: (typeof rows)[number]) {
     io: testIo({ fetch: mock.fetch, plugins: createMockPluginHost(mock.fetch), id: () => crypto.randomUUID() }),
     validate,
     async checkListing({ dialect: listed, tools }) {
-      const list = `[${[...new Set(tools.map((tool) => tool.text))].join(',')}]`;
+      const list = definitionsText(tools);
       const registry = { dialects: readers, rules: definitionRules };
       return (await check(list, { dialect: listed, origin: 'wire', validate }, registry)).diagnostics;
     },

@@ -57,3 +57,9 @@ export interface ListedTool {
   /** Which of the tools that the definition holds; the first without it (mcx: a definition has several capabilities). */
   readonly part?: number;
 }
+
+/** The definitions as a list of their own, each as often as it was listed. */
+export function definitionsText(tools: readonly ListedTool[]): string {
+  const definitions = tools.filter(({ part = 0 }) => part === 0);
+  return `[${definitions.map(({ text }) => text).join(',\n')}]`;
+}

@@ -3,7 +3,7 @@ import type { ToolNames } from '../../checks/probe';
 import type { CheckReport, ReportedCheck } from '../../checks/reports/report';
 import type { CheckResult } from '../../checks/run-checks';
 import { ownFailure } from '../../core/own-failure';
-import type { Listing } from '../../protocols/listing';
+import { definitionsText, type Listing } from '../../protocols/listing';
 import type { Protocol } from '../../protocols/protocol';
 import { contextOf } from '../call';
 import { checkApart, validate } from '../checking';
@@ -120,7 +120,7 @@ function tellingList(protocol: Protocol, tell: (listing: Listing) => void): Prot
 
 /** What is wrong with the definitions of a list; found in a worker. */
 async function problemsOf({ dialect, tools }: Listed, signal: AbortSignal) {
-  const text = `[${[...new Set(tools.map((tool) => tool.text))].join(',\n')}]`;
+  const text = definitionsText(tools);
   const [first] = tools;
   const found = await checkApart({ text, dialect, origin: 'wire', dialectRevision: first?.revision }, signal);
   const isKnown = found?.isComplete || found?.diagnostics.some(({ severity }) => severity === 'error');
