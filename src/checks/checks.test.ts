@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import { faultsOf } from '../demo/faults/index';
@@ -8,6 +8,7 @@ import { readers } from '../dialects/readers';
 import { expectedIn } from '../expected.testkit';
 import { protocolOf } from '../protocols/index';
 import { definitionsText, type Listing } from '../protocols/listing';
+import { startSseServer } from '../protocols/mcp-http/sse-server.testkit';
 import type { PluginHost } from '../protocols/plugin-host';
 import type { Server, ServerAuth } from '../protocols/server';
 import { testIo } from '../protocols/test-io.testkit';
@@ -363,6 +364,27 @@ describe('whether web pages may call a server', () => {
   it('is not found out through the relay', async () => {
     const io = { ...ioOver(async () => Response.json({})), pageProtocol: '', pageOrigin: own };
     expect((await cors?.run(createBench(subjectAt('https://tools.example', 'mcp-http', { io }))))?.status).toBe('skip');
+  });
+});
+
+describe('a server of MCP without HTTP of its own at its address', () => {
+  const mcp = checkSuites.find(({ protocol }) => protocol === 'mcp-http');
+  const skippedAt = async (url: string, change: Partial<Subject>) => {
+    if (!mcp) throw new Error('There is no suite.');
+    const results = await runChecks(mcp, subjectAt(url, mcp.protocol, change));
+    return results.flatMap(({ id, status }) => (status === 'skip' && /no-json|cors/.test(id) ? [id] : []));
+  };
+
+  it('that is a process is not judged by what stands for it', async () => {
+    const fetch = (request: Request) => demo.fetch(new Request(request.url.replace('stdio:x', 'demo:mcp'), request));
+    const io = ioOver(fetch);
+    expect(await skippedAt('stdio:x', { io })).toEqual(['mcp/no-json', 'mcp/cors']);
+  });
+
+  it('that speaks HTTP+SSE is not asked to refuse messages where it takes none', async () => {
+    const { url, close } = await startSseServer();
+    onTestFinished(close);
+    expect(await skippedAt(`${url}/sse`, { io: ioOver(fetch) })).toEqual(['mcp/no-json']);
   });
 });
 

@@ -1,4 +1,5 @@
-import { isInPage } from '../core/network/in-page';
+import { isInPage, stdioScheme } from '../core/network/in-page';
+import type { Server } from '../protocols/server';
 import { type ServerCheck, skip } from './check';
 import { judge } from './judge';
 
@@ -6,6 +7,10 @@ import { judge } from './judge';
 const origin = 'http://localhost:4173';
 
 const throughRelay = "The relay isn't a browser. Check the server without it to see whether pages may call it.";
+
+/** A process that the command line runs: what HTTP there is comes from Callsheet. */
+export const isProcess = ({ url }: Pick<Server, 'url'>): boolean => url.startsWith(stdioScheme);
+export const noHttp = 'The server is a process, which speaks over standard input and output.';
 
 /**
  * Whether pages may post to a path below the server's address; no specification of tools asks for it. A page can't ask
@@ -21,6 +26,7 @@ export function corsCheck(id: string, path: string): ServerCheck {
     citation: 'Fetch Standard, CORS protocol (not part of the specification)',
     async run(bench) {
       const { io, server } = bench.subject;
+      if (isProcess(server)) return skip(noHttp);
       const isOutside = !isInPage(server.url);
       if (isOutside && io.pageOrigin !== undefined && io.pageProtocol === '') return skip(throughRelay);
       if (isOutside && io.pageProtocol !== '')
