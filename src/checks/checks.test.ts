@@ -388,6 +388,51 @@ describe('a server of MCP without HTTP of its own at its address', () => {
   });
 });
 
+describe('a server of MCP that answers', () => {
+  const mcp = checkSuites.find(({ protocol }) => protocol === 'mcp-http');
+
+  /** The demonstration server, where each answer to a method is what is made of it. */
+  async function seenOf(id: string, method: string, change: (answer: string) => Response) {
+    if (!mcp) throw new Error('There is no suite.');
+    const fetch = async (request: Request) => {
+      const isAsked = (await request.clone().text()).includes(`"${method}"`);
+      const response = await demo.fetch(request);
+      return isAsked ? change(await response.text()) : response;
+    };
+    const choice: ProbeChoice = { tool: 'calculator_add' };
+    const results = await runChecks(mcp, subjectAt('demo:mcp', mcp.protocol, { io: ioOver(fetch), choice }));
+    return results.find((result) => result.id === `mcp/${id}`);
+  }
+  const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
+  const noList = () => json('{"jsonrpc": "2.0", "id": 1, "result": {"tools": null}}');
+  const oops = () => new Response('Oops', { status: 500 });
+  const withNull = (answer: string) =>
+    json(
+      answer
+        .replace(/^.*?(?=\{"jsonrpc)/s, '')
+        .trim()
+        .replace('"tools":[', '"tools":[null,'),
+    );
+
+  it.each([
+    ['no list', 'server-info', 'tools/list', noList, 'skip', 'could not be listed'],
+    ['no list', 'tool-definitions', 'tools/list', noList, 'skip', 'could not be listed'],
+    [
+      'null among its tools',
+      'tool-definitions',
+      'tools/list',
+      withNull,
+      'fail',
+      'Entry 1 of the list is not an object',
+    ],
+    ['500 to each call', 'unknown-tool', 'tools/call', oops, 'fail', '500 Internal Server Error: Oops'],
+    ['500 to each call', 'wrong-arguments', 'tools/call', oops, 'skip', 'The check needs another outcome.'],
+    ['500 to each call', 'wrong-arguments-result', 'tools/call', oops, 'skip', 'The check needs another outcome.'],
+  ] as const)('%s: %s', async (_, id, method, change, status, evidence) =>
+    expect(await seenOf(id, method, change)).toMatchObject({ status, evidence: expect.stringContaining(evidence) }),
+  );
+});
+
 describe('in a page', () => {
   const [otc] = checkSuites;
   const address = 'https://tools.example.org';

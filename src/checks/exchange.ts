@@ -82,13 +82,13 @@ export async function outputObjection({ outcome }: Exchange, { model }: Probe, b
 export const isResult = ({ kind }: Outcome): boolean =>
   ['value', 'content', 'error', 'artifact', 'authorization'].includes(kind);
 
-/** The server took no offence, or said that it did. */
+/** The server took no offence, or said that it did; where it failed itself, it said nothing of the call. */
 export const isJudgement = (outcome: Outcome): boolean =>
-  isResult(outcome) || ['refused', 'invalid-input'].includes(outcome.kind);
+  isResult(outcome) || outcome.kind === 'invalid-input' || (outcome.kind === 'refused' && outcome.status < 500);
 
 /** The tool gave what it is for. */
 export const isSuccess = ({ kind }: Outcome): boolean => kind === 'value' || kind === 'content';
 
-function words(outcome: Outcome): string {
+export function words(outcome: Outcome): string {
   return 'message' in outcome ? `${outcome.kind}, “${outcome.message}”` : outcome.kind;
 }

@@ -19,6 +19,8 @@ export function definitionCheck(id: string, citation: string, isOther: (rule: st
     async run(bench) {
       const listed = await bench.listing();
       if (listed.kind === 'failed') return skip('The tools could not be listed.');
+      const other = listed.tools.findIndex(({ text }) => !text.startsWith('{'));
+      if (other !== -1) return fail(`Entry ${other + 1} of the list is not an object that defines a tool.`);
       const found = await bench.diagnostics();
       if (!found) return skip('The checker of definitions stopped. Run the checks again.');
       const errors = found.filter(({ severity, rule }) => severity === 'error' && !isOther(rule));

@@ -8,6 +8,7 @@ import {
   isSuccess,
   outputObjection,
   withoutDeviation,
+  words,
   wrongArgumentsCheck,
 } from '../exchange';
 import { judge, mustBe } from '../judge';
@@ -27,7 +28,8 @@ const listingChecks: readonly ServerCheck[] = [
     citation: 'MCP 2026-07-28, schema, Implementation',
     async run(bench) {
       const listed = await bench.listing();
-      const says = listed.kind === 'tools' ? listed.says : undefined;
+      if (listed.kind === 'failed') return skip('The tools could not be listed.');
+      const { says } = listed;
       return says?.name && says.version
         ? pass(`${says.name} ${says.version}, revision ${says.revision}`)
         : fail('The server says no name, or no version.');
@@ -88,8 +90,8 @@ const refusalChecks: readonly ServerCheck[] = [
       const call = { tool, argumentsText: '{}', context, callId: io.id() };
       const { outcome, request, reply } = await protocol.call(server, call, io, signal);
       const exchange = { request, reply };
-      const isRefused = ['refused', 'error', 'invalid-input'].includes(outcome.kind);
-      const seen = `The call ended as ${outcome.kind}.`;
+      const isRefused = isJudgement(outcome) && ['refused', 'error', 'invalid-input'].includes(outcome.kind);
+      const seen = `The call ended as ${words(outcome)}.`;
       return { ...(isRefused ? pass(seen) : fail(`${seen} It must be refused.`)), exchange };
     },
   },

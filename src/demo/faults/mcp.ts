@@ -55,7 +55,6 @@ export const mcpFaults: readonly Fault[] = [
     'The tools cannot be listed',
     results('tools', () => 'none'),
     'tools-listed',
-    'server-info',
   ),
   row(
     'no-name',
