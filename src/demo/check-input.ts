@@ -23,11 +23,13 @@ export async function checkInput(
   const issues = [...(verdict.kind === 'invalid' ? verdict.issues : []), ...remarksOf(verdict)];
   if (issues.length === 0) return { kind: 'right' };
   onWrong?.(inputText);
-  const errors: Record<string, string> = {};
+  // A parameter may have the name of what every object has.
+  const errors = new Map<string, string>();
   for (const { path, property, message } of issues) {
     const names = property === undefined ? path : [...path, property];
     const parameter = names.join('.') || 'input';
-    errors[parameter] = errors[parameter] === undefined ? message : `${errors[parameter]} ${message}`;
+    const before = errors.get(parameter);
+    errors.set(parameter, before === undefined ? message : `${before} ${message}`);
   }
-  return { kind: 'wrong', errors };
+  return { kind: 'wrong', errors: Object.fromEntries(errors) };
 }

@@ -1,8 +1,14 @@
-import { numberAt, stringAt } from '../../core/json/members';
+import { member, numberAt, stringAt } from '../../core/json/members';
 import { failure, type ToolAnswer, type ToolCall, value } from '../demo-tool';
 
 export function add({ input }: ToolCall): ToolAnswer {
-  return value((numberAt(input, 'a') ?? 0) + (numberAt(input, 'b') ?? 0));
+  const sum = Number(member(input, 'a') ?? 0) + Number(member(input, 'b') ?? 0);
+  if (Number.isFinite(sum)) return value(sum);
+  return failure({
+    message: 'The sum is beyond the numbers that this tool reckons with.',
+    developer_message: 'OverflowError: above 1.7976931348623157e308',
+    can_retry: false,
+  });
 }
 
 /** Fails the first time, and succeeds when it is called again with the same call id. */

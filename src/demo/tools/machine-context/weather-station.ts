@@ -12,7 +12,7 @@ export const weatherStation: MachineContextTool = {
   run: {
     read: ({ input }) => {
       const asked = (listAt(input, 'sensors') ?? sensors).map(String);
-      const unknown = asked.find((name) => measured[name] === undefined);
+      const unknown = asked.find((name) => !sensors.includes(name));
       if (unknown !== undefined) {
         return {
           kind: 'invalid',
