@@ -3,10 +3,10 @@ import { callsStore, callTarget } from '../../state/call';
 import { validateInMemory } from '../../state/checking/validation.testkit';
 import { openText } from '../../state/document';
 import { useBadInput } from '../../state/history';
+import { beginWithoutCalls, server } from '../../state/history/history.testkit';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, within } from '../../ui/render.testkit';
 import { BadInputDialog } from './bad-input-dialog';
-import { beginWithoutCalls, server } from './history.testkit';
 
 validateInMemory();
 beginWithoutCalls();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget, pickListedTool } from '../../state/call';
 import { openText } from '../../state/document';
+import { beginWithoutCalls, keepPast, server } from '../../state/history/history.testkit';
 import { listingOf, listTools, selectServer } from '../../state/server';
 import { render, screen, within } from '../../ui/render.testkit';
 import { DefinitionsHint } from './definitions-hint';
-import { beginWithoutCalls, keepPast, server } from './history.testkit';
 
 beginWithoutCalls();
 

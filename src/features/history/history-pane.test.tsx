@@ -4,11 +4,11 @@ import { argumentsStore, callsStore, callTarget } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
 import { openText } from '../../state/document';
 import { forgetRemoved, markCall, refuse, useHistory, useHistoryList } from '../../state/history';
+import { answering, beginWithoutCalls, callIdOf, keepPast, server, value } from '../../state/history/history.testkit';
 import { serversStore } from '../../state/server';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { act, type Drawn, expectComplaints, measuredAnew, render, screen, within } from '../../ui/render.testkit';
-import { answering, beginWithoutCalls, callIdOf, keepPast, server, value } from './history.testkit';
 import { HistoryPane } from './history-pane';
 
 beginWithoutCalls();

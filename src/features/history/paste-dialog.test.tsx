@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callTarget } from '../../state/call';
 import { openText } from '../../state/document';
+import { beginWithoutCalls, server } from '../../state/history/history.testkit';
 import { askedDialog } from '../../state/page';
 import { forgetSecrets, secretOf, serversStore } from '../../state/server';
 import { render, screen, textsOf } from '../../ui/render.testkit';
-import { beginWithoutCalls, server } from './history.testkit';
 import { PasteDialog } from './paste-dialog';
 
 beginWithoutCalls();

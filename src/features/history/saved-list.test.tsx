@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsStore } from '../../state/call';
 import { forgetRemovedSaved, useSavedCalls, useSavedList } from '../../state/history';
+import { answering, beginWithoutCalls, keepPast, server, value } from '../../state/history/history.testkit';
 import { serversStore } from '../../state/server';
 import { type Expectation, putSaved } from '../../state/storage/calls';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
-import { answering, beginWithoutCalls, keepPast, server, value } from './history.testkit';
 import { SaveCallDialog } from './save-call-dialog';
 import { SavedList } from './saved-list';
 

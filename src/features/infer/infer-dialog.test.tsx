@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { validateInMemory } from '../../state/checking/validation.testkit';
 import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { beginWithoutCalls, keepPast, value } from '../../state/history/history.testkit';
 import type { InferRequest } from '../../state/page';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
-import { beginWithoutCalls, keepPast, value } from '../history/history.testkit';
 import { InferDialog } from './infer-dialog';
 
 validateInMemory();

@@ -8,7 +8,13 @@ import { isAtLeast } from '../../core/version/next-version';
 import { editorOf } from '../../dialects/editors';
 import type { ListedTool } from '../../protocols/listing';
 import { applyOps, documentStore, useDebouncedDocument } from '../document';
-import { type ConversionQuestion, conversionSource, useConversion, useConversionClient } from './use-conversion';
+import {
+  type ConversionQuestion,
+  type ConversionWork,
+  conversionSource,
+  useConversion,
+  useConversionClient,
+} from './use-conversion';
 
 /** A text that the draft is compared with. */
 export interface Baseline {
@@ -43,23 +49,27 @@ export function useVersionAdvice(baseline: Baseline | undefined): Advised {
   const dialect = useDebouncedDocument((state) => state.dialect);
   const client = useConversionClient();
   const source = useMemo(() => conversionSource(text), [text]);
-  const isTooLarge = baseline !== undefined && baseline.text.length + text.length > maxCharacters;
   const question = useMemo<ConversionQuestion | undefined>(
     () =>
-      baseline && !isTooLarge
+      baseline && !areTooLarge(baseline, text)
         ? { kind: 'compare', source, dialect, older: { text: baseline.text, dialect: baseline.dialect } }
         : undefined,
-    [baseline, isTooLarge, source, dialect],
+    [baseline, text, source, dialect],
   );
   const { result } = useConversion(client, question);
-  return useMemo(() => {
-    if (isTooLarge) return { kind: 'refused', reason: tooLarge };
-    if (result?.kind === 'refused') return result;
-    if (result?.kind === 'failed') return { kind: 'refused', reason: result.message };
-    if (result?.kind !== 'compared' || !baseline) return { kind: 'comparing' };
-    const { advice, places } = result;
-    return { kind: 'advised', advice, before: baseline.text, after: text, placeOf: (index) => places[index] };
-  }, [isTooLarge, result, baseline, text]);
+  return useMemo(() => advisedOf(baseline, text, result), [baseline, text, result]);
+}
+
+const areTooLarge = ({ text }: Baseline, draft: string) => text.length + draft.length > maxCharacters;
+
+/** What is known of the changes from a text to the draft, by what came of comparing them. */
+export function advisedOf(baseline: Baseline | undefined, draft: string, result: ConversionWork['result']): Advised {
+  if (baseline && areTooLarge(baseline, draft)) return { kind: 'refused', reason: tooLarge };
+  if (result?.kind === 'refused') return result;
+  if (result?.kind === 'failed') return { kind: 'refused', reason: result.message };
+  if (result?.kind !== 'compared' || !baseline) return { kind: 'comparing' };
+  const { advice, places } = result;
+  return { kind: 'advised', advice, before: baseline.text, after: draft, placeOf: (index) => places[index] };
 }
 
 /** Of what a server lists, the tools that the draft holds, as one text; nothing when it lists none of them. */

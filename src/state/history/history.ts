@@ -51,17 +51,16 @@ export const useHistory = create<HistoryState>()(() => ({
   refusal: undefined,
 }));
 
-/** Keeps the list up to date while something shows it. */
-export function useHistoryList(): void {
-  useEffect(
-    () =>
-      watchCalls(
-        (rows) => useHistory.setState({ rows, failure: undefined }),
-        (reason) => useHistory.setState({ failure: `This browser does not show its stored calls (${reason}).` }),
-      ),
-    [],
+/** Keeps the list up to date. Returns the way out. */
+export function followHistory(): () => void {
+  return watchCalls(
+    (rows) => useHistory.setState({ rows, failure: undefined }),
+    (reason) => useHistory.setState({ failure: `This browser does not show its stored calls (${reason}).` }),
   );
 }
+
+/** The same while something shows it. */
+export const useHistoryList = () => useEffect(followHistory, []);
 
 /** What keeps calls from being stored, if anything does. */
 export function useKeepingFailure(): string | undefined {

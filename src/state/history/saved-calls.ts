@@ -42,18 +42,17 @@ export const useSavedCalls = create<SavedCallsState>()(() => ({
 
 let controller: AbortController | undefined;
 
-/** Keeps the list up to date while something shows it. */
-export function useSavedList(): void {
-  useEffect(
-    () =>
-      watchSaved(
-        (saved) =>
-          useSavedCalls.setState({ saved: saved.toSorted((a, b) => a.name.localeCompare(b.name)), failure: undefined }),
-        (reason) => useSavedCalls.setState({ failure: `This browser does not show its saved calls (${reason}).` }),
-      ),
-    [],
+/** Keeps the list up to date. Returns the way out. */
+export function followSaved(): () => void {
+  return watchSaved(
+    (saved) =>
+      useSavedCalls.setState({ saved: saved.toSorted((a, b) => a.name.localeCompare(b.name)), failure: undefined }),
+    (reason) => useSavedCalls.setState({ failure: `This browser does not show its saved calls (${reason}).` }),
   );
 }
+
+/** The same while something shows it. */
+export const useSavedList = () => useEffect(followSaved, []);
 
 /** Keeps a call under a name; answers with the reason when it could not be stored. */
 export async function saveCall(name: string, kept: CallRecord, expectation: Expectation): Promise<string | undefined> {

@@ -29,7 +29,7 @@ export interface OAuthRun {
   readonly isHidden: boolean;
 }
 
-const oauthStore = createStore<{ readonly run: OAuthRun | undefined }>()(() => ({ run: undefined }));
+export const oauthStore = createStore<{ readonly run: OAuthRun | undefined }>()(() => ({ run: undefined }));
 
 let controller: AbortController | undefined;
 
@@ -190,12 +190,12 @@ export function useWantedScope(server: string): string {
 }
 
 /** Until when access is granted, by the clock, and for what; nothing while it is not. */
-export function useGrantWords(server: string): string | undefined {
-  return useStore(secretsStore, () => {
-    const grant = grantFor(server);
-    if (!grant) return undefined;
-    const until = grant.expiresAt === undefined ? '' : ` until ${clockTime(grant.expiresAt)}`;
-    const renewal = grant.refreshToken === undefined ? '' : ', then renewed';
-    return `Authorized by ${new URL(grant.issuer).host}${until}${renewal}${grant.scope ? `. Scope: ${grant.scope}` : ''}.`;
-  });
+export function grantWords(server: string): string | undefined {
+  const grant = grantFor(server);
+  if (!grant) return undefined;
+  const until = grant.expiresAt === undefined ? '' : ` until ${clockTime(grant.expiresAt)}`;
+  const renewal = grant.refreshToken === undefined ? '' : ', then renewed';
+  return `Authorized by ${new URL(grant.issuer).host}${until}${renewal}${grant.scope ? `. Scope: ${grant.scope}` : ''}.`;
 }
+
+export const useGrantWords = (server: string) => useStore(secretsStore, () => grantWords(server));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OutcomeOf } from '../../core/call';
-import { callDraft, callsStore } from '../../state/call';
-import { answerOf } from '../../state/call/answer.testkit';
-import { type SavedServer, saveServer, serversStore } from '../../state/server';
-import { type CallRow, keepAnswer } from '../../state/storage/calls';
-import { callsDatabase } from '../../state/storage/calls/calls-database';
+import { callDraft, callsStore } from '../call';
+import { answerOf } from '../call/answer.testkit';
+import { type SavedServer, saveServer, serversStore } from '../server';
+import { type CallRow, keepAnswer } from '../storage/calls';
+import { callsDatabase } from '../storage/calls/calls-database';
 
 export const server: SavedServer = {
   ...{ id: 'shop', title: 'Tea shop', url: 'https://tea.invalid', protocol: 'otc-http' },
