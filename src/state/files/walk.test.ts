@@ -1,33 +1,6 @@
-import { expect, it } from 'vitest';
-import type { FileHandle, FolderHandle } from './handles';
-import { walkFolder } from './walk';
-
-/** A folder as the browser hands it out: by name what is in it, a text for a file. */
-interface Tree {
-  readonly [name: string]: string | Tree;
-}
-
-function fileHandle(name: string, text: string): FileHandle {
-  return {
-    kind: 'file',
-    name,
-    getFile: async () => new File([text], name),
-    isSameEntry: async () => false,
-    createWritable: () => Promise.reject(new Error('Nothing is written.')),
-  };
-}
-
-function folderHandle(name: string, tree: Tree): FolderHandle {
-  return {
-    kind: 'directory',
-    name,
-    async *values() {
-      for (const [each, inside] of Object.entries(tree)) {
-        yield typeof inside === 'string' ? fileHandle(each, inside) : folderHandle(each, inside);
-      }
-    },
-  };
-}
+import { beforeEach, describe, expect, it } from 'vitest';
+import { entryOf, folderHandle, handOutEntries } from './folders.testkit';
+import { walkEntry, walkFolder } from './walk';
 
 const project = {
   'tool.json': '{}',
@@ -58,4 +31,35 @@ it.each([
   const walked = await walkFolder(folderHandle('work', { many, 'last.json': '' }));
   expect(walked.files).toHaveLength(taken);
   expect(walked.isMore).toBe(isMore);
+});
+
+describe('a folder that is dropped onto a browser without handles', () => {
+  beforeEach(handOutEntries);
+
+  it('has the same documents in it', async () => {
+    const { files, isMore } = await walkEntry(entryOf('work', project));
+    expect(isMore).toBe(false);
+    expect(files.map(({ file, folder, handle }) => [`${folder}/${file.name}`, handle])).toEqual([
+      ['work/tool.json', undefined],
+      ['work/TOOLS.YML', undefined],
+      ['work/inside/deeper/list.yaml', undefined],
+    ]);
+  });
+
+  it('is one file where it is a file, whatever that is called', async () => {
+    const { files } = await walkEntry(entryOf('read.md', 'text'));
+    expect(files.map(({ file, folder }) => [file.name, folder])).toEqual([['read.md', undefined]]);
+  });
+
+  it.each([
+    [999, 1_000, false],
+    [1_000, 1_000, true],
+  ])(
+    'has its first thousand taken: %i in a folder and one beside it are %i, more: %s',
+    async (count, taken, isMore) => {
+      const many = Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.json`, '{}']));
+      const walked = await walkEntry(entryOf('work', { many, 'last.json': '' }));
+      expect([walked.files.length, walked.isMore]).toEqual([taken, isMore]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ListedTool } from '../../protocols/listing';
+import type { ToolDocument } from '../../core/model/tool-document';
+import type { ListedTool, Listing } from '../../protocols/listing';
 import { type CallTarget, definitionOf, isSameDefinition, listedAs } from '../call';
 import { useDebouncedDocument } from '../document';
 import { type SavedServer, useListing } from '../server';
@@ -22,36 +23,46 @@ export interface Definitions {
   readonly listedNow: ListedTool | undefined;
 }
 
+/** What is known of a tool beside the definition that the next call goes by. */
+interface Known {
+  /** What its server lists. */
+  readonly listing: Listing | undefined;
+  readonly proved: LastSuccess | undefined;
+  /** The document in front. */
+  readonly draft: Pick<ToolDocument, 'tools' | 'dialect'>;
+}
+
 /** The definitions of the tool in Try it, as far as they are known. */
 export function useDefinitions(target: CallTarget, server: SavedServer): Definitions {
   const { data } = useListing(server);
   const proved = useLastSuccess(lastSuccessKey(server.url, target.dialect, target.tool.label));
-  const tools = useDebouncedDocument((state) => state.lastGood.tools);
-  const draftDialect = useDebouncedDocument((state) => state.lastGood.dialect);
-  const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
-  return useMemo(() => {
-    const isDraft = target.origin === 'draft';
-    const { dialect, tool } = target;
-    const text = definitionOf(target);
-    const listed = listing?.dialect === dialect ? listedAs(target, text, listing.tools) : undefined;
-    const isStale = !isDraft && listed !== undefined && !isSameDefinition(listed.text, text, dialect);
-    const current: Definition = { kind: isDraft ? 'draft' : isStale ? 'picked' : 'live', text, at: undefined };
-    const draft = draftDialect === dialect ? tools.find((each) => each.label === tool.label) : undefined;
-    const candidates: readonly (Definition | undefined)[] = [
-      listed && { kind: 'live', text: listed.text, at: undefined },
-      !isDraft && draft
-        ? { kind: 'draft', text: definitionOf({ ...target, tool: draft, origin: 'draft' }), at: undefined }
-        : undefined,
-      proved && { kind: 'proved', text: proved.definition, at: proved.at },
-    ];
-    return {
-      current,
-      listedNow: isStale ? listed : undefined,
-      others: candidates.filter(
-        (each): each is Definition => each !== undefined && !isSameDefinition(each.text, current.text, dialect),
-      ),
-    };
-  }, [target, listing, proved, tools, draftDialect]);
+  const draft = useDebouncedDocument((state) => state.lastGood);
+  return useMemo(() => definitionsOf(target, { listing: data?.listing, proved, draft }), [target, data, proved, draft]);
+}
+
+export function definitionsOf(target: CallTarget, { listing, proved, draft }: Known): Definitions {
+  const isDraft = target.origin === 'draft';
+  const { dialect, tool } = target;
+  const text = definitionOf(target);
+  const isListing = listing?.kind === 'tools' && listing.dialect === dialect;
+  const listed = isListing ? listedAs(target, text, listing.tools) : undefined;
+  const isStale = !isDraft && listed !== undefined && !isSameDefinition(listed.text, text, dialect);
+  const current: Definition = { kind: isDraft ? 'draft' : isStale ? 'picked' : 'live', text, at: undefined };
+  const drafted = draft.dialect === dialect ? draft.tools.find((each) => each.label === tool.label) : undefined;
+  const candidates: readonly (Definition | undefined)[] = [
+    listed && { kind: 'live', text: listed.text, at: undefined },
+    !isDraft && drafted
+      ? { kind: 'draft', text: definitionOf({ ...target, tool: drafted, origin: 'draft' }), at: undefined }
+      : undefined,
+    proved && { kind: 'proved', text: proved.definition, at: proved.at },
+  ];
+  return {
+    current,
+    listedNow: isStale ? listed : undefined,
+    others: candidates.filter(
+      (each): each is Definition => each !== undefined && !isSameDefinition(each.text, current.text, dialect),
+    ),
+  };
 }
 
 function useLastSuccess(key: string): LastSuccess | undefined {

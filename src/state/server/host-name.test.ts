@@ -8,3 +8,13 @@ it('names the mock of the document in front, and that of another one, without th
   expect(['mock:b', 'mock:b/tools/call'].map(hostName)).toEqual(Array(2).fill('the mock of another document'));
   expect(['mock:a', 'https://shop.test/tools'].map(addressWords)).toEqual(['in this page', 'https://shop.test/tools']);
 });
+
+it.each([
+  ['https://tea.test:8443/tools', 'tea.test:8443'],
+  ['demo:otc', 'demo:otc (in this page)'],
+  ['demo:broken/otc/bare-array', 'demo:broken (in this page)'],
+  ['file:my%20plug-in.wasm#abc', 'my plug-in.wasm'],
+  ['no address', 'no address'],
+])('names a server by its host, in the page by its own name: %s is %s', (url, name) => {
+  expect(hostName(url)).toBe(name);
+});
