@@ -127,7 +127,13 @@ async function problemsOf({ dialect, tools }: Listed, signal: AbortSignal) {
   return isKnown ? found?.diagnostics : undefined;
 }
 
-/** The run as it can be handed on. A credential in the address of the server does not go along. */
+/** The run as it can be handed on. A credential in the address of the server does not go along, nor with what was sent there. */
 export function reportOf({ server, checks }: Pick<CheckRun, 'server' | 'checks'>): CheckReport {
-  return { protocol: server.protocol, server: hideInAddress(server.url), checks };
+  return { protocol: server.protocol, server: hideInAddress(server.url), checks: checks.map(withHiddenAddress) };
+}
+
+function withHiddenAddress(check: ReportedCheck): ReportedCheck {
+  if (!check.exchange) return check;
+  const { request } = check.exchange;
+  return { ...check, exchange: { ...check.exchange, request: { ...request, url: hideInAddress(request.url) } } };
 }
