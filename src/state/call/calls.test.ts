@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyMemory, withDraft } from '../../core/model/form-memory';
 import { usualClaims } from '../../protocols/auth/claims';
 import type { Io } from '../../protocols/io';
@@ -9,7 +9,7 @@ import { argumentsStore, setArguments } from './arguments';
 import { secretSlot } from './call-context';
 import { type Answer, callsStore } from './call-state';
 import { callTarget } from './call-target';
-import { cancelCall, sendAgain, sendCall } from './calls';
+import { cancelCall, runCall, sendAgain, sendCall, standsInTryIt } from './calls';
 import { keepFormMemory } from './form-memories';
 
 const definition = JSON.stringify({
@@ -27,7 +27,8 @@ const replies: ((request: Request) => Promise<Response>)[] = [];
 const bodies: string[] = [];
 
 vi.mock('../server/network', () => ({
-  pageIo: (): Io => ({
+  pageIo: (askForMore: Io['askForMore']): Io => ({
+    askForMore,
     fetch: async (request) => {
       bodies.push(await request.clone().text());
       const reply = replies.shift();
@@ -208,4 +209,75 @@ it('a cancelled call says so', async () => {
   cancelCall();
   await sending;
   expect(answer().exchange.outcome).toMatchObject({ kind: 'cancelled' });
+});
+
+describe('a reply that reaches its limit', () => {
+  const long = { result: { success: true, value: 'x'.repeat(5_000) } };
+  const question = () => callsStore.getState().question;
+  it('is read on when the person wants that', async () => {
+    replies.push(async () => Response.json(long));
+    const sending = sendCall();
+    await expect.poll(question).toMatchObject({ received: expect.any(Number), next: 100 * 1024 * 1024 });
+    question()?.answer(true);
+    expect(question()).toBeUndefined();
+    await sending;
+    expect(answer().exchange.outcome).toMatchObject({ kind: 'value', text: JSON.stringify(long.result.value) });
+  });
+
+  it('ends there when the person does not', async () => {
+    replies.push(async () => Response.json(long));
+    const sending = sendCall();
+    await expect.poll(question).toBeDefined();
+    question()?.answer(false);
+    await sending;
+    expect([answer().exchange.outcome, question()]).toMatchObject([
+      { kind: 'unreadable', reason: 'too-large' },
+      undefined,
+    ]);
+  });
+
+  it('is asked about no longer once the call is cancelled, or another is sent', async () => {
+    replies.push(async () => Response.json(long));
+    const cancelled = sendCall();
+    await expect.poll(question).toBeDefined();
+    cancelCall();
+    await cancelled;
+    expect(question()).toBeUndefined();
+    replies.push(async () => Response.json(long), answers('newest'));
+    const older = sendCall();
+    await expect.poll(question).toBeDefined();
+    await sendCall();
+    await older;
+    expect([question(), answer().exchange.outcome]).toEqual([undefined, { kind: 'value', text: '"newest"' }]);
+  });
+});
+
+it('a call beside the Response pane leaves that as it is, and can be stopped', async () => {
+  replies.push(answers('shown'), answers('beside'));
+  await sendCall();
+  const shown = callsStore.getState().call;
+  const { intent } = answer();
+  const call = { ...intent, callId: 'beside' };
+  const beside = await runCall(call, new AbortController().signal);
+  expect([beside.exchange.callId, beside.exchange.outcome]).toEqual(['beside', { kind: 'value', text: '"beside"' }]);
+  expect(callsStore.getState().call).toBe(shown);
+  const stopped = await runCall(call, AbortSignal.abort());
+  expect(stopped.exchange.outcome.kind).toBe('cancelled');
+});
+
+it('what stands in Try it is the call that was sent until any of it is another', async () => {
+  replies.push(answers(1));
+  await sendCall();
+  const { intent } = answer();
+  expect(standsInTryIt(intent)).toBe(true);
+  const [text] = [intent.argumentsText];
+  type('{"to": "other"}');
+  expect(standsInTryIt(intent)).toBe(false);
+  type(text);
+  expect(standsInTryIt(intent)).toBe(true);
+  expect(standsInTryIt({ ...intent, server: { ...intent.server, url: 'https://x.test' } })).toBe(false);
+  openText('d', definition.replace('Sms.Send@1.0.0', 'Sms.Send@2.0.0'));
+  expect(standsInTryIt(intent)).toBe(false);
+  openText('none', '');
+  expect(standsInTryIt(intent)).toBe(false);
 });

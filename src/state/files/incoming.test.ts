@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askedDialog } from '../page';
+import { askedDialog, closeAsked } from '../page';
 import { openedStore } from '../share/opened-store';
 import { currentDocuments } from '../workspace/workspace';
-import { openFiles, takeFiles, takeText } from './incoming';
+import { fileHandle } from './folders.testkit';
+import { openFiles, openIncomingText, somethingElse, takeFiles, takeText } from './incoming';
 import { incomingStore, offer } from './incoming-store';
+import { linksStore } from './links';
 
 /** A file whose bytes come when they are let go. */
 function slowFile(text: string) {
@@ -78,5 +80,121 @@ describe('what holds definitions, and is none', () => {
       expect(currentDocuments()).toHaveLength(before);
       expect(askedDialog()).toBeUndefined();
     }
+  });
+});
+
+describe('a text from outside', () => {
+  const definition = '{"name": "get_weather", "description": "Tells.", "inputSchema": {"type": "object"}}';
+  const openapi = JSON.stringify({
+    ...{ openapi: '3.1.0', info: { title: 'Tea', version: '1.0.0' } },
+    paths: { '/brew': { post: { operationId: 'brew', responses: { 200: { description: 'Tea.' } } } } },
+  });
+  const command = "curl https://tea.test/tools/call --json '{}'";
+  const servers = '{"mcpServers": {"tea": {"url": "https://tea.test/mcp"}}}';
+  const taken = async (text: string) => {
+    closeAsked();
+    offer(undefined);
+    const before = currentDocuments().length;
+    await takeText(text);
+    return [
+      currentDocuments()
+        .slice(before)
+        .map((entry) => entry.text),
+      askedDialog(),
+      incomingStore.getState().incoming,
+    ];
+  };
+
+  it.each<[string, string, readonly unknown[]]>([
+    ['a definition is opened', definition, [[definition], undefined, undefined]],
+    ['tools to import are shown', openapi, [[], { kind: 'import', text: openapi }, undefined]],
+    ['a command is read', ` $ ${command}\n`, [[], { kind: 'paste-curl', command }, undefined]],
+    ['servers are shown', servers, [[], { kind: 'add-servers', text: servers }, undefined]],
+    ['a link of ours is opened', 'https://c.test/#spec=otc/a', [[], { kind: 'specification', at: 'otc/a' }, undefined]],
+    [
+      'an address is shown, and waits',
+      'https://tea.test/',
+      [[], undefined, expect.objectContaining({ kind: 'address' })],
+    ],
+    ['anything else is shown, and waits', 'some words', [[], undefined, { kind: 'text', text: 'some words' }]],
+    ['nothing is nothing', ' \n', [[], undefined, undefined]],
+  ])('%s', async (_, text, came) => expect(await taken(text)).toEqual(came));
+
+  it('that waits is opened when somebody wants that', async () => {
+    await takeText('some words');
+    openIncomingText('some words');
+    expect([currentDocuments().at(-1)?.text, incomingStore.getState().incoming]).toEqual(['some words', undefined]);
+  });
+
+  it.each([
+    ['a command', command, true],
+    ['a definition', definition, true],
+    ['tools to import', openapi, false],
+    ['words', 'some words', false],
+  ])('where tools to import are asked for may be something else: %s', async (_, text, isElse) => {
+    const found = isElse ? text : undefined;
+    expect([await somethingElse(text), await somethingElse(new File([text], 'a.txt'))]).toEqual([found, found]);
+  });
+
+  it('that cannot be read as a text is nothing else', async () => {
+    expect(await somethingElse(new File([Uint8Array.of(0xff, 0xfe, 0x00)], 'a.bin'))).toBeUndefined();
+  });
+
+  it('in a file is imported where it holds tools', async () => {
+    closeAsked();
+    const before = currentDocuments().length;
+    await takeFiles([incoming(new File([openapi], 'openapi.json'))]);
+    expect([askedDialog(), currentDocuments().length]).toEqual([{ kind: 'import', text: openapi }, before]);
+  });
+});
+
+describe('files that are opened', () => {
+  it('stand in their folders, and are written to again where the browser lets them', async () => {
+    const handle = fileHandle('own.json', '{"id": "A.Handle"}');
+    await openFiles([
+      { file: new File(['{"id": "A.Folder"}'], 'a.json'), handle: undefined, folder: 'work' },
+      { file: await handle.getFile(), handle, folder: 'work' },
+    ]);
+    expect(
+      currentDocuments()
+        .slice(-2)
+        .map(({ text, folder }) => [text, folder]),
+    ).toEqual([
+      ['{"id": "A.Folder"}', 'work'],
+      ['{"id": "A.Handle"}', 'work'],
+    ]);
+    expect(Object.values(linksStore.getState().links).map((row) => row.handle.name)).toEqual(['own.json']);
+  });
+
+  it('that cannot be read are told by name, and keep no other from being opened', async () => {
+    const before = currentDocuments().length;
+    const gone = new File([''], 'gone.json');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    await openFiles([
+      incoming(gone),
+      incoming(new File([Uint8Array.of(0xff)], 'bytes.json')),
+      incoming(new File(['{}'], 'a.json')),
+    ]);
+    const shown = incomingStore.getState().incoming;
+    expect(shown).toEqual({
+      kind: 'refused',
+      reasons: [
+        'gone.json could not be read. It may have been moved or deleted.',
+        expect.stringContaining('bytes.json'),
+      ],
+    });
+    expect(currentDocuments()).toHaveLength(before + 1);
+    await openFiles([incoming(new File(['{}'], 'b.json'))]);
+    expect(incomingStore.getState().incoming).toBeUndefined();
+  });
+
+  it('of several are shown first', async () => {
+    const two = [incoming(new File(['{}'], 'a.json')), incoming(new File(['{}'], 'b.json'))];
+    const before = currentDocuments().length;
+    await takeFiles(two);
+    expect(incomingStore.getState().incoming).toEqual({ kind: 'files', files: two, isMore: false });
+    await takeFiles(two.slice(0, 1), true);
+    expect(incomingStore.getState().incoming).toMatchObject({ kind: 'files', isMore: true });
+    expect(currentDocuments()).toHaveLength(before);
   });
 });
