@@ -86,16 +86,13 @@ describe('the answer to one request', () => {
     expect(await (await reading(open.response)).now()).toBe('data: 0\n\n: third\n\n');
   });
 
-  it.each([
-    [true, 'call'],
-    [false, 'opening'],
-  ])('is a status that says so where there is none, and whether something may have run: %s', async (isCall, word) => {
+  it('is a status that says so where there is none', async () => {
     const answering = createAnswering(nobody, { 'mcp-session-id': 's' });
     answering.remark('passed over');
-    answering.fail('{"error":1}', isCall);
+    answering.fail('It ended.');
     const response = await answering.response;
     expect([response.status, response.headers.get('x-callsheet-process-failed'), await response.text()]).toEqual([
-      ...[502, word, '{"error":1}'],
+      ...[502, 'asked', '"It ended."'],
     ]);
     expect(response.headers.has('mcp-session-id')).toBe(false);
   });
@@ -103,16 +100,18 @@ describe('the answer to one request', () => {
   it('is the reason why there is none, in the stream that has begun', async () => {
     const answering = createAnswering(nobody);
     answering.message('0');
-    answering.fail('{"error":1}', true);
+    answering.fail('It ended.');
     const { now, isOver } = await reading(answering.response);
-    expect([await now(), isOver()]).toEqual(['data: 0\n\ndata: {"error":1}\n\n', true]);
+    expect([await now(), isOver()]).toEqual([
+      ...['data: 0\n\nevent: x-callsheet-process-failed\ndata: "It ended."\n\n', true],
+    ]);
   });
 
   it('is given once: nothing comes after it', async () => {
     for (const end of [
       (answering: ReturnType<typeof createAnswering>) => answering.end('1'),
       (answering: ReturnType<typeof createAnswering>) => answering.close(),
-      (answering: ReturnType<typeof createAnswering>) => answering.fail('1', true),
+      (answering: ReturnType<typeof createAnswering>) => answering.fail('1'),
     ]) {
       const answering = createAnswering(nobody);
       answering.message('0');
@@ -120,7 +119,7 @@ describe('the answer to one request', () => {
       answering.message('late');
       answering.remark('late');
       answering.end('late');
-      answering.fail('late', true);
+      answering.fail('late');
       answering.close();
       expect(await (await reading(answering.response)).now()).not.toContain('late');
     }

@@ -40,6 +40,9 @@ function started(script: string, options: Partial<BridgeOptions> = {}) {
   return { bridge, said, send, end };
 }
 
+/** The answer itself, also where a busy machine took so long that it came as the last event of a stream. */
+const answerIn = (text: string) => JSON.parse(text.split('data: ').at(-1) ?? '');
+
 const initialize = '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}';
 const call = (id: string, params: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":${params}}`;
 
@@ -47,7 +50,7 @@ it('hands a message on as it is spelled, on one line, under an id of its own', a
   const { send } = started(server('say({ id: m.id, result: { line } });'));
   const { session } = await send(initialize);
   const { text } = await send(call('"same"', '{"arguments":{"n":\n 1.50}}'), session);
-  expect(JSON.parse(text)).toEqual({
+  expect(answerIn(text)).toEqual({
     jsonrpc: '2.0',
     id: 'same',
     result: { line: '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"arguments":{"n":  1.50}}}' },
@@ -83,7 +86,7 @@ it('goes on with the process of a session that has ended, and starts another bes
   const { send, end } = started(server(''));
   const begin = async () => {
     const { session, text } = await send(initialize);
-    return { session, ...JSON.parse(text).result };
+    return { session, ...answerIn(text).result };
   };
   const first = await begin();
   const beside = await begin();
@@ -104,11 +107,11 @@ it('names the session of a process that takes its time', async () => {
 it('asks a server of before 2026-07-28 once whether it is one of it', async () => {
   const { send, said } = started(server("process.stderr.write('asked\\n');"));
   const discover = (id: string) => send(`{"jsonrpc":"2.0","id":${id},"method":"server/discover"}`);
-  expect(JSON.parse((await discover('1')).text.replace(/^: .*\n\ndata: /, ''))).toMatchObject({
+  expect(answerIn((await discover('1')).text.replace(/^: .*\n\ndata: /, ''))).toMatchObject({
     id: 1,
     error: { code: -32601 },
   });
-  expect(JSON.parse((await discover('"b"')).text)).toMatchObject({ id: 'b', error: { code: -32601 } });
+  expect(answerIn((await discover('"b"')).text)).toMatchObject({ id: 'b', error: { code: -32601 } });
   expect(said).toEqual(['asked']);
 });
 
@@ -119,12 +122,12 @@ it('a process that was silent when it was asked is of the newer revision when it
     if (m.method === 'wake') answer(asked.id);`);
   const { send, said } = started(slow, { discoverMs: 300 });
   const discover = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
-  const silent = JSON.parse((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
+  const silent = answerIn((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
   expect(silent).toMatchObject({ id: 1, error: { code: -32601 } });
   expect(said).toEqual(['asked']);
   const { session } = await send(initialize);
   await send('{"jsonrpc":"2.0","method":"wake"}', session);
-  const again = async () => JSON.parse((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
+  const again = async () => answerIn((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
   await expect.poll(again).toMatchObject({ id: 1, result: { supportedVersions: ['2026-07-28'] } });
 });
 
@@ -142,7 +145,7 @@ it('a process that answers after its client has left is of the newer revision', 
   await left.body?.cancel();
   await send('{"jsonrpc":"2.0","method":"wake"}');
   await send(initialize);
-  expect(JSON.parse((await send(again)).text)).toMatchObject({
+  expect(answerIn((await send(again)).text)).toMatchObject({
     id: 1,
     result: { supportedVersions: ['2026-07-28'] },
   });
@@ -187,7 +190,7 @@ it('hands an answer that nobody waits for to nobody', async () => {
   const { send } = started(server("say({ id: 99, result: 'late' }); say({ id: m.id, result: 'own' });"));
   const { session } = await send(initialize);
   const { text } = await send(call('1', '{}'), session);
-  expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: 1, result: 'own' });
+  expect(answerIn(text)).toEqual({ jsonrpc: '2.0', id: 1, result: 'own' });
 });
 
 it('shows what a process writes without its secrets', async () => {
@@ -221,7 +224,7 @@ it('gives a process what every program needs and what was said, and nothing else
   const script = server('say({ id: m.id, result: process.env });');
   const { send } = started('', { command: { command: process.execPath, args: ['-e', script], env: { GIVEN: 'yes' } } });
   const { session } = await send(initialize);
-  const { result } = JSON.parse((await send(call('1', '{}'), session)).text);
+  const { result } = answerIn((await send(call('1', '{}'), session)).text);
   expect(result).toMatchObject({ GIVEN: 'yes', PATH: process.env.PATH });
   expect(result).not.toHaveProperty('CALLSHEET_CANARY');
 });
@@ -232,7 +235,7 @@ it('ends a process that does not want to, with what it has started', async () =>
   );
   const { send, bridge } = started(`process.on('SIGTERM', () => 0); setInterval(() => 0, 1e6); ${script}`);
   const { session } = await send(initialize);
-  const { child } = JSON.parse((await send(call('1', '{}'), session)).text).result;
+  const { child } = answerIn((await send(call('1', '{}'), session)).text).result;
   await bridge.close();
   await expect.poll(() => isAlive(child)).toBe(false);
 });
@@ -256,4 +259,115 @@ it('keeps nobody running with the time that a silent process has to answer', asy
   await expect.poll(timers).toHaveLength(1);
   expect(timers()[0]?.value.hasRef()).toBe(false);
   await bridge.close();
+});
+
+it.each([
+  ['POST', 'no message', undefined, 400, 'This is not one JSON-RPC message.'],
+  ['POST', call('1', '{}'), 'unknown', 404, 'This session is over: the process has ended, or the session was ended.'],
+  ['GET', undefined, undefined, 405, 'There is no session to listen to.'],
+  ['PUT', '{}', undefined, 405, 'Send POST, GET or DELETE.'],
+])('says what is wrong with a request: %s %s in session %s is %i', async (method, body, session, status, words) => {
+  const { bridge } = started(server(''));
+  const headers = session === undefined ? {} : { 'mcp-session-id': session };
+  const response = await bridge.fetch(
+    new Request('http://localhost/stdio/x', { method, headers, ...(body !== undefined && { body }) }),
+  );
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    { jsonrpc: '2.0', id: null, error: { code: expect.any(Number), message: words } },
+  ]);
+});
+
+/** A server of 2026-07-28, which is asked without a session. `on` is the body of a function as that of `server`. */
+const modern = (on: string) =>
+  server(`
+  if (m.method === 'server/discover') return say({ id: m.id, result: { supportedVersions: ['2026-07-28'] } });
+  ${on}`);
+
+it('asks a server of 2026-07-28 without a session, and tells it what has no answer', async () => {
+  const { send } = started(
+    modern(`
+    if (m.method === 'notifications/note') asked = m;
+    if (m.method === 'tools/list') say({ id: m.id, result: { heard: asked?.params ?? null } });`),
+  );
+  const list = '{"jsonrpc":"2.0","id":"a","method":"tools/list"}';
+  expect(answerIn((await send(list)).text)).toEqual({ jsonrpc: '2.0', id: 'a', result: { heard: null } });
+  expect(await send('{"jsonrpc":"2.0","method":"notifications/note","params":{"n":1}}')).toMatchObject({ status: 202 });
+  expect(answerIn((await send(list)).text).result).toEqual({ heard: { n: 1 } });
+});
+
+it('takes back what was asked without a session when the client leaves, under the number that the process knows', async () => {
+  const { bridge, send } = started(
+    modern(`
+    if (m.method === 'tools/call') {
+      asked = m.id;
+      say({ method: 'notifications/progress', params: { progressToken: 'none', progress: 1 } });
+    }
+    if (m.method === 'notifications/cancelled') asked = asked === m.params.requestId ? m.params.reason : 'another';
+    if (m.method === 'tools/list') say({ id: m.id, result: { asked } });`),
+  );
+  const asking = new Request('http://localhost/stdio/x', { method: 'POST', body: call('7', '{}') });
+  const { body } = await bridge.fetch(asking);
+  await body?.cancel();
+  const asked = async () => answerIn((await send('{"jsonrpc":"2.0","id":8,"method":"tools/list"}')).text).result.asked;
+  await expect.poll(asked).toBe('The client has gone.');
+});
+
+it('cancels what a client cancels in its session, whose numbers are its own', async () => {
+  const { send } = started(
+    server(`
+    if (m.method === 'tools/call') asked = m.id;
+    if (m.method === 'notifications/cancelled') say({ id: asked, result: { isOwn: m.params.requestId === asked } });`),
+  );
+  const { session } = await send(initialize);
+  const answered = send(call('"mine"', '{}'), session);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await send('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"mine"}}', session);
+  expect(answerIn((await answered).text).result).toEqual({ isOwn: true });
+  // What is not known there is handed on as it is.
+  expect(
+    await send('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":9}}', session),
+  ).toMatchObject({ status: 202 });
+});
+
+it('keeps what belongs to no request for a client that listens', async () => {
+  const { bridge, send, end } = started(
+    server("if (m.method === 'notifications/note') say({ method: 'notifications/back', params: m.params });"),
+  );
+  const { session } = await send(initialize);
+  await send('{"jsonrpc":"2.0","method":"notifications/note","params":{"n":1}}', session);
+  const listening = await bridge.fetch(
+    new Request('http://localhost/stdio/x', { headers: { 'mcp-session-id': session } }),
+  );
+  expect(listening.headers.get('content-type')).toBe('text/event-stream');
+  const reader = listening.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = '{"jsonrpc":"2.0","method":"notifications/back","params":{"n":1}}';
+  expect((await reader?.read())?.value).toBe(`data: ${first}\n\n`);
+  await send('{"jsonrpc":"2.0","method":"notifications/note","params":{"n":2}}', session);
+  expect((await reader?.read())?.value).toBe(`data: ${first.replace('1}', '2}')}\n\n`);
+  await bridge.close();
+  expect((await reader?.read())?.done).toBe(true);
+  await end(session);
+});
+
+it('opens no more than eight sessions at once', async () => {
+  const { send, end } = started(server(''));
+  const opened = await Promise.all(Array.from({ length: 8 }, () => send(initialize)));
+  expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+  expect(await send(initialize)).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('Too many sessions are open'),
+  });
+  await end(opened[0]?.session ?? '');
+  expect(await send(initialize)).toMatchObject({ status: 200 });
+});
+
+it('says that a process does not answer in time, and that what it writes is no JSON-RPC', async () => {
+  const { send, said } = started("process.stdin.resume(); console.log('Hello.');", { firstAnswerMs: 300 });
+  const { status, text } = await send(initialize);
+  expect(status).toBe(502);
+  expect(JSON.parse(text)).toBe(
+    'The process did not answer within 0.3 s. What it writes to standard output is not JSON-RPC. Its last lines: (no JSON-RPC on standard output) Hello.',
+  );
+  expect(said).toContain('(no JSON-RPC on standard output) Hello.');
 });

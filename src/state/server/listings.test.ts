@@ -114,18 +114,17 @@ describe('the tools of a server', () => {
 
   it('hold no secret, whenever that was typed', async () => {
     const { saved, now } = await start();
-    now.tools = [{ ...tool('Brew'), description: 'By c4nary-1f2e3d4c5b6a and c4nary-9z8y7x6w5v4u.' }];
+    now.tools = [{ ...tool('Brew'), description: 'By c4nary-1f2e3d4c5b6a, c4nary-9z8y7x6w5v4u, c4nary-5t4s3r2q1p0o.' }];
     setSecret(saved.url, 'server', 'c4nary-1f2e3d4c5b6a');
     await listTools(saved);
     const text = () => JSON.stringify(listingOf(saved));
-    expect(text()).toContain('By •••••• and c4nary-9z8y7x6w5v4u.');
+    expect(text()).toContain('By ••••••, c4nary-9z8y7x6w5v4u, c4nary-5t4s3r2q1p0o.');
     setSecret('https://elsewhere.test', 'server', 'c4nary-9z8y7x6w5v4u');
-    await expect.poll(text).toContain('By •••••• and ••••••.');
+    await expect.poll(text).toContain('By ••••••, ••••••, c4nary-5t4s3r2q1p0o.');
     // What is forgotten stays masked.
     setSecret(saved.url, 'server', '');
-    setSecret('https://elsewhere.test', 'user', 'another');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(text()).not.toContain('c4nary');
+    setSecret('https://elsewhere.test', 'server', 'c4nary-5t4s3r2q1p0o');
+    await expect.poll(text).toContain('By ••••••, ••••••, ••••••.');
   });
 });
 

@@ -23,17 +23,6 @@ const entryIn = (tab: TestTab, id: string) => tab.workspace.currentDocuments().f
 const idOf = (tab: TestTab) => tab.document.documentStore.getState().id;
 
 describe('what another tab does', () => {
-  it('to the name and the folder of a document is seen here, and its text stays', async () => {
-    const [one, two] = await twoTabs();
-    const id = idOf(one);
-    two.arrange.renameDocument(id, 'Renamed');
-    two.arrange.moveDocument(id, 'Inside');
-    await two.settle();
-    await expect.poll(() => entryIn(one, id)).toMatchObject({ name: 'Renamed', folder: 'Inside', text: 'first' });
-    await one.settle();
-    expect((await storedTexts()).get(id)).toBe('first');
-  });
-
   it('to a text that is not open here is its title, and its text when it is opened', async () => {
     const [one, two] = await twoTabs();
     const id = idOf(two);
@@ -65,17 +54,6 @@ describe('what another tab does', () => {
     expect(one.workspace.workspaceStore.getState().openIds).not.toContain(gone);
     await one.settle();
     expect([...(await storedTexts()).values()]).toEqual(['second']);
-  });
-
-  it('when it deletes what was changed here since is stored again', async () => {
-    const [one, two] = await twoTabs();
-    const id = idOf(one);
-    await two.arrange.removeDocuments([id]);
-    one.type('first, and more');
-    await Promise.all([two.settle(), one.settle()]);
-    await one.settle();
-    await expect.poll(async () => (await storedTexts()).get(id)).toBe('first, and more');
-    expect(idOf(one)).toBe(id);
   });
 
   it('when it deletes the only document here does not leave this tab without one', async () => {
