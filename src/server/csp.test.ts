@@ -69,3 +69,36 @@ describe('contentSecurityPolicy', () => {
     expect(policyOfFile(path)).toBe(contentSecurityPolicy(place));
   });
 });
+
+/** What is allowed by a directive, of a policy as it is written. */
+function allowed(policy: string): Readonly<Record<string, readonly string[]>> {
+  const directives = policy.split(';').map((each) => each.trim().split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
+}
+
+describe('what is not allowed', () => {
+  const none = ["'none'"];
+  it.each(['header', 'meta'] as const)('by the policy of a page: %s', (place) => {
+    const policy = allowed(contentSecurityPolicy(place));
+    for (const name of ['default-src', 'base-uri', 'form-action', 'object-src'])
+      expect([name, policy[name]]).toEqual([name, none]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    // No address of a stranger: what a server sends is shown from memory.
+    for (const name of ['img-src', 'media-src', 'font-src', 'worker-src', 'frame-src', 'manifest-src']) {
+      const values = policy[name] ?? [];
+      expect([name, values.filter((value) => !["'self'", 'data:', 'blob:'].includes(value))]).toEqual([name, []]);
+      expect(values.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('by the policy of what runs beside a page', () => {
+    for (const path of [
+      '/assets/editor.worker-B1c_2-d3.js',
+      '/assets/validator.worker-B1c_2-d3.js',
+      '/assets/plugin.worker-B1c_2-d3.js',
+    ]) {
+      expect(allowed(policyOfFile(path))['default-src']).toEqual(none);
+      expect(allowed(policyOfFile(path))['script-src']?.join()).toContain("'self'");
+    }
+  });
+});

@@ -54,3 +54,14 @@ it('a header that is nothing but a secret goes however short it is', () => {
     accept: 'a',
   });
 });
+
+it.each([
+  ['abc', 'Bearer abc of abcabc', 'Bearer abc of abcabc'],
+  ['abcd', 'Bearer abcd of abcdabcd', 'Bearer {{s}} of {{s}}{{s}}'],
+])('a value of four characters goes wherever it stands, a shorter one does not: %s', (value, header, hidden) => {
+  const request = { method: 'GET', url: `https://tools.test/${value}`, headers: { 'x-note': header }, body: undefined };
+  const template = toTemplate(request, [{ name: 's', value }]);
+  expect([template.headers['x-note'], template.url, template.body]).toEqual([
+    ...[hidden, value.length < 4 ? request.url : 'https://tools.test/{{s}}', undefined],
+  ]);
+});

@@ -138,6 +138,8 @@ describe('saved calls that are run', () => {
     expect(new Set(sent.map(callIdOf)).size).toBe(3);
     expect(sent.map((body) => JSON.parse(body).request.input)).toEqual([{ cups: 2 }, { cups: 2 }, { cups: 2 }]);
     expect(sent.map(callIdOf)).not.toContain('first-id');
+    const repeats = Object.values(results()).map((result) => result.kind === 'judged' && result.answer.intent.isRepeat);
+    expect(repeats).toEqual([false, false, false]);
     const rows = (await callsDatabase.rows.toArray()).filter(({ source }) => source === 'saved');
     expect(rows).toHaveLength(3);
     expect([...progress].filter((each) => each !== undefined)).toEqual([

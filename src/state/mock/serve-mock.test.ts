@@ -7,7 +7,7 @@ import { standInPage } from '../page/page-world.testkit';
 import { listingOf, listTools, mockId, type SavedServer, serversStore } from '../server';
 import { answerLikeThis, canAnswerLike } from './answer-like';
 import { loadMockChoices, mockChoices } from './mock-choices';
-import { clearMockLog } from './mock-log';
+import { clearMockLog, mockCalls, noteMockCall } from './mock-log';
 import { answerWith, nextTurn, planKey, plansStore, takeAnotherAnswer } from './plans';
 import { startMockHost } from './serve-mock';
 import { startMocks } from './start';
@@ -128,4 +128,17 @@ describe('an answer that the mock repeats', () => {
     await answerLikeThis(answer({ kind: 'cancelled', message: 'You stopped it.' }));
     expect(plansStore.getState().plans).toEqual({});
   });
+});
+
+it('what the mocks were asked is noted, the newest first, and the last hundred', () => {
+  const noted = (name: string) => Object.assign(Object.create(null), { tool: name });
+  for (let index = 1; index <= 103; index += 1) noteMockCall(noted(`call ${index}`));
+  const calls = mockCalls();
+  expect([calls.length, calls[0], calls.at(-1)]).toEqual([
+    ...[100, { tool: 'call 103', number: 103 }, { tool: 'call 4', number: 4 }],
+  ]);
+  clearMockLog();
+  expect(mockCalls()).toEqual([]);
+  noteMockCall(noted('next'));
+  expect(mockCalls()).toEqual([{ tool: 'next', number: 1 }]);
 });

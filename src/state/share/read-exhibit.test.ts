@@ -121,3 +121,47 @@ describe('an address of somebody else', () => {
     expect(parts.at(-1)).toEqual({ title: 'Definition', source: text });
   });
 });
+
+it.each([
+  [{ error: 1, warning: 0, info: 0 }, false],
+  [{ error: 0, warning: 2, info: 0 }, true],
+  [{ error: 0, warning: 0, info: 3 }, true],
+  [{ error: 1, warning: 1, info: 0 }, true],
+])('says how many problems are listed where they are not all: %j', async (counts, isPart) => {
+  const { parts } = await read('doc', { v: 1, text, seen: { ...seen, problems: { counts, rows } } });
+  expect(parts[0]?.words?.[0]?.includes('The first 1 are listed.')).toBe(isPart);
+});
+
+it('says when a call was sent, how long it took and what of it is only begun', async () => {
+  const { summary } = await read('bundle', {
+    ...bundle,
+    startedAt: 5_000,
+    durationMs: 12.6,
+    cut: ['Reply', 'Definition'],
+  });
+  expect(summary).toBe(
+    'A call to Clocks, outcome: value. Sent 1970-01-01T00:00:05.000Z, took 13 ms. Reply, Definition: only the beginning is here.',
+  );
+});
+
+it('is a story step by step, with the text that each opens', async () => {
+  const steps = [
+    { ...first, notice: 'Notice.', clause: { citation: 'Spec 1', says: 'Must.' } },
+    {
+      title: 'Two',
+      words: ['Then.'],
+      do: [
+        { do: 'open', lines: ['a', 'b'] },
+        { do: 'view', view: 'code' },
+      ],
+    },
+    { title: 'Three', words: [], do: [{ do: 'view', view: 'form' }] },
+  ];
+  const { title, summary, parts } = await read('story', { ...story, steps });
+  expect([title, summary]).toEqual(['A story', 'Short.']);
+  expect(parts).toEqual([
+    { title: '1. One', words: ['Look.', 'Notice.', 'Must. (Spec 1)'], source: '{\n  "name": "brew"\n}' },
+    { title: '2. Two', words: ['Then.'], source: 'a\nb' },
+    { title: '3. Three', words: [] },
+  ]);
+});

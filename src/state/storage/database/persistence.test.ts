@@ -38,3 +38,21 @@ it('F51 a reminder is due at 50 edits, later at twice as many, and anew after an
   restorePersistence('torn');
   expect(persistenceStore.getState()).toMatchObject({ edits: 7, remindAt: 50 });
 });
+
+it.each(['', 'x 50', '3 x', '1.5 50', '3', undefined])(
+  'what was not stored whole counts as nothing: %j',
+  async (text) => {
+    const { persistenceStore, persistenceText, restorePersistence } = await import('./persistence');
+    restorePersistence('2 60 5');
+    restorePersistence(text);
+    expect(persistenceText()).toBe('2 60 5');
+    expect(persistenceStore.getState().remindAt).toBe(60);
+  },
+);
+
+it('later is later than what was stored since', async () => {
+  const { persistenceStore, remindLater, restorePersistence } = await import('./persistence');
+  restorePersistence('80 50');
+  remindLater();
+  expect(persistenceStore.getState().remindAt).toBe(160);
+});

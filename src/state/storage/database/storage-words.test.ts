@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { storageReason } from './storage-words';
+import { isGone, storageReason } from './storage-words';
 
 const named = (name: string, message = 'Internal error 0x7f') => new DOMException(message, name);
 const within = (inner: unknown) => new Error('outer', { cause: inner });
@@ -17,4 +17,32 @@ it.each<[string, unknown, RegExp]>([
 ])('says in its own words what happened and what to do: %s', (_, error, words) => {
   expect(storageReason(error)).toMatch(words);
   expect(storageReason(error)).not.toMatch(/0x7f|failed|undefined/);
+});
+
+it.each<[unknown, boolean]>([
+  [named('DatabaseClosedError'), true],
+  [named('InvalidStateError'), true],
+  [named('NotFoundError'), true],
+  [within(named('InvalidStateError')), true],
+  [within(within(named('NotFoundError'))), true],
+  [named('QuotaExceededError'), false],
+  [new TypeError('x'), false],
+  ['NotFoundError', false],
+])('knows whether the database itself is gone: %s', (error, isIt) => expect(isGone(error)).toBe(isIt));
+
+it.each([
+  'QuotaExceededError',
+  'InvalidStateError',
+  'DatabaseClosedError',
+  'NotFoundError',
+  'SecurityError',
+  'TimeoutError',
+  'NotStoredError',
+  'UnknownError',
+  'AbortError',
+  'NotReadableError',
+  'DataError',
+])('has words for %s that name no error', (name) => {
+  expect(storageReason(named(name))).toMatch(/^(The|Another) .+\.$/);
+  expect(storageReason(named(name))).not.toContain('could not use its storage');
 });
