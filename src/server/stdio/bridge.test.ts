@@ -268,7 +268,7 @@ it.each([
   ['PUT', '{}', undefined, 405, 'Send POST, GET or DELETE.'],
 ])('says what is wrong with a request: %s %s in session %s is %i', async (method, body, session, status, words) => {
   const { bridge } = started(server(''));
-  const headers = session === undefined ? {} : { 'mcp-session-id': session };
+  const headers: Record<string, string> = session === undefined ? {} : { 'mcp-session-id': session };
   const response = await bridge.fetch(
     new Request('http://localhost/stdio/x', { method, headers, ...(body !== undefined && { body }) }),
   );

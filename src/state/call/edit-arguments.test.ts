@@ -116,7 +116,15 @@ describe('what a form remembers', () => {
 describe('a tool that is marked as destructive', () => {
   const named = (name: string, hints: object) =>
     JSON.stringify({ name, description: 'd', inputSchema: { type: 'object' }, annotations: hints });
-  function intended(name: string, { hints = { destructiveHint: true }, url = 'https://tea.test', id = 's' } = {}) {
+  interface Marked {
+    readonly hints?: Readonly<Record<string, boolean>>;
+    readonly url?: string;
+    readonly id?: string;
+  }
+  function intended(
+    name: string,
+    { hints = { destructiveHint: true }, url = 'https://tea.test', id = 's' }: Marked = {},
+  ) {
     const kept = { dialect: 'mcp', origin: 'server', argumentsKey: 'k', label: name } as const;
     const target = readCallTarget(named(name, hints), kept);
     const { server } = answerOf({ kind: 'value', text: '1' }).intent;

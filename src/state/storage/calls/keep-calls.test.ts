@@ -205,6 +205,7 @@ describe('what is kept of a call', () => {
       direction: 'received',
       method: 'm',
       id: undefined,
+      isAnswer: false,
       at: 1,
       size: 1,
       text: 'x'.repeat(1_000),

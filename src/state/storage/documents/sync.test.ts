@@ -119,10 +119,12 @@ describe('a text that was typed', () => {
   it('counts as stored where the browser says that it is full, and has written it', async () => {
     const id = openDocument('{"a": 1}');
     const { transaction } = sync.database;
-    vi.spyOn(sync.database, 'transaction').mockImplementationOnce(async (...given: readonly unknown[]) => {
+    const writesAndFails = async (...given: readonly unknown[]) => {
+      Object.assign(sync.database, { transaction });
       await Reflect.apply(transaction, sync.database, given);
       throw new DOMException('No room', 'QuotaExceededError');
-    });
+    };
+    Object.assign(sync.database, { transaction: writesAndFails });
     await pushTexts(sync);
     expect([unsaved(), (await row(id))?.text, told]).toEqual([[], '{"a": 1}', [`${id} 1`]]);
   });
