@@ -62,34 +62,6 @@ test('find a past call, open its response as it was, send it again, save it with
   await tryIt.expectOutcome('invalid-input');
 });
 
-test('pin, note, delete and take back; all of it is there after a reload', nightly, async ({ page, tryIt }) => {
-  const history = new History(page);
-  for (const a of [1, 2, 3]) {
-    await tryIt.writeArguments(addition(a));
-    await tryIt.send();
-    await history.open();
-    await expect(history.rows('value')).toHaveCount(a);
-  }
-  await history.act(history.rows().last(), 'Pin');
-  await expect(history.rows().first()).toContainText('"a": 1');
-  await history.act(history.rows().first(), 'Note…');
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('the smallest sum');
-  await expectAccessible(page, '[role="dialog"]');
-  await page.getByRole('button', { name: 'Save note', exact: true }).click();
-  await expect(history.rows().first()).toContainText('the smallest sum');
-
-  await history.act(history.rows().last(), 'Delete');
-  await expect(history.rows()).toHaveCount(2);
-  await history.region.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(history.rows()).toHaveCount(3);
-
-  await page.reload();
-  await expect(history.rows()).toHaveCount(3);
-  await expect(history.rows().first()).toContainText('the smallest sum');
-  await history.rows().last().click();
-  await expect(tryIt.outcome).toContainText('A past call');
-});
-
 test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
   const history = new History(page);
   for (const a of [40, 50]) {

@@ -59,27 +59,3 @@ test(
     await expect(history.rows('value')).toHaveCount(4);
   },
 );
-
-test('a run of all is cancelled, and says what was not sent', nightly, async ({ page, tryIt, servers, serve }) => {
-  const history = new History(page);
-  let asked = 0;
-  const server = await serve({
-    'POST /tools/call': () => {
-      asked += 1;
-      return asked === 1 ? { body: '{"result": {"success": true, "value": 3}}' } : undefined;
-    },
-  });
-  await servers.add({ url: server.url, title: 'Slow' });
-  await tryIt.send();
-  await history.open();
-  await expect(history.rows('value')).toHaveCount(1);
-  for (const name of ['First', 'Second']) await save(page, history, { name });
-  await history.show('Saved');
-  await history.region.getByRole('button', { name: 'Run all', exact: true }).click();
-  await expect(history.region).toContainText('0 of 2 done');
-  await expect.poll(() => asked).toBe(2);
-  await history.region.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(history.saved('First')).toContainText('“cancelled”, not “value”');
-  await expect(history.saved('Second')).toContainText('Cancelled before it was sent.');
-  expect(asked).toBe(2);
-});
