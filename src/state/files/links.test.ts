@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentStore, setText } from '../document';
+import { documentStore, setText, textModels } from '../document';
 import { openInMemory } from '../document/memory-text-model.testkit';
 import { currentDocuments, workspaceStore } from '../workspace';
 import type { FileHandle } from './handles';
@@ -134,6 +134,7 @@ describe('a document that is a file', () => {
     await lookAtFile();
     await reloadFile();
     expect(documentStore.getState().text).toBe(theirs);
+    expect(textModels.getState().definition?.undoLabel()).toBe('Reload of tool.json');
     await lookAtFile();
     expect(changed()).toBeUndefined();
     setText(after);

@@ -156,6 +156,7 @@ it('is a story step by step, with the text that each opens', async () => {
       ],
     },
     { title: 'Three', words: [], do: [{ do: 'view', view: 'form' }] },
+    { title: 'Four', words: [], do: [{ do: 'import', to: 'mcp', lines: ['c'] }] },
   ];
   const { title, summary, parts } = await read('story', { ...story, steps });
   expect([title, summary]).toEqual(['A story', 'Short.']);
@@ -163,5 +164,6 @@ it('is a story step by step, with the text that each opens', async () => {
     { title: '1. One', words: ['Look.', 'Notice.', 'Must. (Spec 1)'], source: '{\n  "name": "brew"\n}' },
     { title: '2. Two', words: ['Then.'], source: 'a\nb' },
     { title: '3. Three', words: [] },
+    { title: '4. Four', words: [], source: 'c' },
   ]);
 });

@@ -12,7 +12,7 @@ import {
   showNothing,
   workspaceStore,
 } from '../../workspace';
-import { CallsheetDatabase, damageStore, type MetaRow, persistenceStore } from '../database';
+import { CallsheetDatabase, damageStore, holdTab, type MetaRow, persistenceStore } from '../database';
 import { memoryStorage } from '../tabs.testkit';
 import { restore } from './restore';
 
@@ -152,6 +152,14 @@ describe('a page that starts', () => {
   });
 });
 
+/** The name of the lock that a tab holds as long as it is open. */
+async function heldBy(tab: string): Promise<string> {
+  const asked: string[] = [];
+  vi.stubGlobal('navigator', { locks: { request: async (name: string) => void asked.push(name) } });
+  holdTab(tab)();
+  return asked[0] ?? '';
+}
+
 describe('what a page before could not store', () => {
   const draft = (more: object) => ({ ...listed, id: 'a', by: 'gone', rev: 2, argumentTexts: {}, ...more });
   const leave = (...drafts: readonly object[]) =>
@@ -186,6 +194,23 @@ describe('what a page before could not store', () => {
     await start();
     expect(texts()).toEqual([['new', '{"new": 1}']]);
     expect(damage()).toEqual(['leaving: the text that it changes is not stored']);
+  });
+
+  it('is what a tab had typed that was killed, and not what one is typing that is open', async () => {
+    await store({ a: '{"a": 1}', b: '{"b": 1}' });
+    const row = (id: string, by: string) => JSON.stringify([draft({ id, by, text: `{"${id}": 2}` })]);
+    await remember({ activeId: 'a', 'leaving:gone a': row('a', 'gone'), 'leaving:open b': row('b', 'open') });
+    const name = await heldBy('open');
+    vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name }] }) } });
+    const { done } = await start();
+    expect(texts()).toEqual([
+      ['a', '{"a": 2}'],
+      ['b', undefined],
+    ]);
+    await done();
+    expect((await database.meta.toArray()).map(({ key }) => key).filter((key) => key.startsWith('leaving'))).toEqual([
+      'leaving:open b',
+    ]);
   });
 
   it('is a text that lost to another tab’s, once its tab is gone', async () => {
