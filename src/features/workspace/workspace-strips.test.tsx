@@ -94,10 +94,12 @@ it('two texts of the document in front are compared and merged', async () => {
 });
 
 it.each([
-  [[brew], 'The document was deleted.'],
-  [[brew, { ...brew, id: 'b' }], '2 documents were deleted.'],
-])('what was deleted comes back: %#', async (removed, words) => {
-  workspaceStore.setState({ removed });
+  [[brew], false, 'The document was deleted.'],
+  [[brew], true, 'The document in front was deleted in another tab.'],
+  [[brew, { ...brew, id: 'b' }], false, '2 documents were deleted.'],
+  [[brew, { ...brew, id: 'b' }], true, '2 documents were deleted.'],
+])('what was deleted comes back: %#', async (removed, isRemovedElsewhere, words) => {
+  workspaceStore.setState({ removed, isRemovedElsewhere });
   const { user } = render(<WorkspaceStrips />);
   expect(screen.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

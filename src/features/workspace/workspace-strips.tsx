@@ -198,15 +198,15 @@ function Reminder() {
 /** After documents were removed: the way back. */
 function RemovedNotice() {
   const removed = useWorkspace((state) => state.removed);
+  const isElsewhere = useWorkspace((state) => state.isRemovedElsewhere);
   if (removed.length === 0) return null;
+  const one = isElsewhere ? 'The document in front was deleted in another tab.' : 'The document was deleted.';
   return (
     <div className="fixed inset-x-3 bottom-10 z-40 mx-auto max-w-md">
       <Notice
         tone="neutral"
         role="status"
-        title={
-          removed.length === 1 ? 'The document was deleted.' : `${grouped(removed.length)} documents were deleted.`
-        }
+        title={removed.length === 1 ? one : `${grouped(removed.length)} documents were deleted.`}
         actions={[{ label: 'Undo', onPress: restoreRemoved }]}
         onDismiss={() => workspaceStore.setState({ removed: [] })}
       />

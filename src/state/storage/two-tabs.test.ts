@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sized } from '../../sizes.testkit';
 import { forgetStorage, memoryStorage, openTab, storedRows, storedTexts, type TestTab } from './tabs.testkit';
 
@@ -150,4 +150,84 @@ it.each([
   expect(argumentsOf(right)).toMatchObject({ [key('mine')]: mine, [key('theirs')]: '{"left": 1}' });
   left.kill();
   right.kill();
+});
+
+describe('a document that one tab deletes while another has it in front', () => {
+  /** Two tabs with the same two documents, the second of them in front. */
+  async function openBoth() {
+    const left = await openTab();
+    const id = left.workspace.openDocument('{"second": 2}');
+    await left.settle();
+    const right = await openTab();
+    await right.workspace.selectDocument(id);
+    await right.settle();
+    return { left, right, id };
+  }
+  const removedIn = (tab: TestTab) => tab.workspace.workspaceStore.getState().removed.map((entry) => entry.id);
+  const idsIn = (tab: TestTab) => tab.workspace.currentDocuments().map((entry) => entry.id);
+  const isFront = (tab: TestTab, id: string) => tab.workspace.workspaceStore.getState().activeId === id;
+  /** What is on its way from this tab does not arrive. */
+  function silence(tab: TestTab): void {
+    const { storage } = tab.storage.storageStore.getState();
+    if (!storage) throw new Error('There is no storage.');
+    vi.spyOn(storage.saving.tab, 'tell').mockReturnValue();
+  }
+
+  it('goes, and either can take it back', async () => {
+    const { left, right, id } = await openBoth();
+    for (const [deletes, other, takesBack] of [
+      [left, right, right],
+      [right, left, right],
+      [left, right, left],
+    ] as const) {
+      for (const tab of [left, right]) await tab.workspace.selectDocument(id);
+      await deletes.arrange.removeDocuments([id]);
+      await deletes.settle();
+      await expect.poll(() => idsIn(other)).not.toContain(id);
+      expect([removedIn(deletes), removedIn(other)]).toEqual([[id], [id]]);
+      const elsewhere = (tab: TestTab) => tab.workspace.workspaceStore.getState().isRemovedElsewhere;
+      expect([elsewhere(deletes), elsewhere(other)]).toEqual([false, true]);
+      takesBack.arrange.restoreRemoved();
+      await takesBack.settle();
+      for (const tab of [left, right]) {
+        await expect.poll(() => idsIn(tab).filter((each) => each === id)).toEqual([id]);
+        expect(removedIn(tab)).toEqual([]);
+      }
+      expect((await storedTexts()).get(id)).toBe('{"second": 2}');
+    }
+    left.kill();
+    right.kill();
+  });
+
+  it('comes back where somebody types in it, and is not called deleted any more', async () => {
+    const { left, right, id } = await openBoth();
+    right.type('{"second": 3}');
+    await left.arrange.removeDocuments([id]);
+    await left.settle();
+    await right.settle();
+    await expect.poll(() => idsIn(left)).toContain(id);
+    expect(removedIn(left)).toEqual([]);
+    expect(isFront(right, id)).toBe(true);
+    expect((await storedTexts()).get(id)).toBe('{"second": 3}');
+    left.kill();
+    right.kill();
+  });
+
+  it('stays with the text that waits for a decision, as the only one', async () => {
+    const { left, right, id } = await openBoth();
+    silence(left);
+    left.type('left');
+    await left.settle();
+    right.type('right');
+    expect(await right.settle()).toBe('conflict');
+    vi.restoreAllMocks();
+    await left.arrange.removeDocuments([id]);
+    await left.settle();
+    await expect.poll(() => conflictOf(right)).toBeUndefined();
+    expect(await right.settle()).toBe('saved');
+    expect(isFront(right, id)).toBe(true);
+    expect((await storedTexts()).get(id)).toBe('right');
+    left.kill();
+    right.kill();
+  });
 });

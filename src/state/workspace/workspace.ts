@@ -52,6 +52,8 @@ export interface WorkspaceState {
   readonly activeId: string;
   /** The documents removed last, for undo. */
   readonly removed: readonly DocumentEntry[];
+  /** The last of them was deleted by another tab. */
+  readonly isRemovedElsewhere: boolean;
   /** Folders, also those that hold nothing. */
   readonly folders: readonly string[];
   readonly storage: StorageState;
@@ -66,6 +68,7 @@ export const workspaceStore = create<WorkspaceState>()(() => ({
   openIds: [],
   activeId: '',
   removed: [],
+  isRemovedElsewhere: false,
   folders: [],
   storage: { kind: 'opening' },
   conflicts: {},

@@ -20,6 +20,11 @@ export function resolveConflict(synced: Map<string, Synced>, id: string, text: s
   synced.set(id, { ...stored, base: { rev, text: theirs }, entry: { ...stored.entry, text: theirs } });
   const isFront = documentStore.getState().id === id;
   replaceText(id, text, isFront ? 'Putting both texts together' : 'Merge');
+  endConflict(id);
+}
+
+/** There is one text: a person has decided, or the other one was deleted. */
+export function endConflict(id: string): void {
   workspaceStore.setState(({ conflicts }) => {
     const { [id]: _, ...rest } = conflicts;
     return { conflicts: rest };

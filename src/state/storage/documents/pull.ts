@@ -1,7 +1,7 @@
 import { argumentsKey, argumentsStore, setArguments } from '../../call';
 import { currentDocuments, type DocumentEntry, replaceText, selectDocument, workspaceStore } from '../../workspace';
 import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow, readRows } from '../database';
-import { updateConflict } from './conflict';
+import { endConflict, updateConflict } from './conflict';
 import type { Sync } from './sync';
 import { isSamePlace, movedDocuments, type Synced, unsavedDocuments } from './synced';
 
@@ -18,11 +18,13 @@ export async function pullDocuments(sync: Pick<Sync, 'database' | 'synced'>): Pr
     if (stored && stored.base.rev < row.rev && (await pullText(sync, row, stored))) isOurs = true;
   }
   const present = new Set(rows.map(({ id }) => id));
-  for (const id of [...synced.keys()].filter((each) => !present.has(each))) {
+  const gone = [...synced.keys()].filter((id) => !present.has(id));
+  for (const id of gone) {
     const isBeingDeleted = workspaceStore.getState().documents.every((entry) => entry.id !== id);
     if (isBeingDeleted) continue;
+    endConflict(id);
     // What was changed here since is stored again.
-    if (isUnsaved(synced, id) || !(await drop(synced, id))) isOurs = true;
+    if (isUnsaved(synced, id) || !(await drop(synced, id, gone))) isOurs = true;
   }
   return isOurs;
 }
@@ -83,7 +85,11 @@ function takePlace(synced: SyncedDocuments, { rev, cursor: _, ...found }: Listin
     if (here.some((entry) => entry.id === id)) return;
     const entry: DocumentEntry = { ...found, text: undefined };
     synced.set(id, { base: { rev, text: undefined }, entry, argumentTexts: {} });
-    workspaceStore.setState({ documents: [...here, entry] });
+    // One that was deleted here is back: there is nothing to undo any more.
+    workspaceStore.setState(({ removed }) => ({
+      documents: [...here, entry],
+      removed: removed.filter((each) => each.id !== id),
+    }));
     return;
   }
   const isMovedHere = movedDocuments(synced).some((entry) => entry.id === id);
@@ -95,16 +101,19 @@ function takePlace(synced: SyncedDocuments, { rev, cursor: _, ...found }: Listin
 }
 
 /** Another tab has deleted it. Answers false when it is the only document: it stays, and is stored again. */
-async function drop(synced: SyncedDocuments, id: string): Promise<boolean> {
+async function drop(synced: SyncedDocuments, id: string, gone: readonly string[]): Promise<boolean> {
   synced.delete(id);
   const { openIds, activeId } = workspaceStore.getState();
   const others = () => currentDocuments().filter((entry) => entry.id !== id);
-  const next = openIds.find((each) => each !== id) ?? others()[0]?.id;
+  const next = openIds.find((each) => !gone.includes(each)) ?? others()[0]?.id;
   if (next === undefined) return false;
   if (activeId === id) await selectDocument(next);
-  workspaceStore.setState(({ openIds }) => ({
+  const inFront = currentDocuments().filter((entry) => entry.id === id && id === activeId);
+  workspaceStore.setState(({ openIds, removed }) => ({
     documents: others(),
     openIds: openIds.filter((each) => each !== id),
+    // Whoever had it in front sees another one now: they hear why, and can take it back.
+    ...(inFront.length > 0 && { removed: [...removed, ...inFront], isRemovedElsewhere: true }),
   }));
   return true;
 }
