@@ -3,7 +3,7 @@ import { documentStore, textModels } from '../../state/document';
 import { workspaceRequestStore } from '../../state/page';
 import { listVersions, saveVersion } from '../../state/storage';
 import { openDocument, replaceText, titleOf, workspaceStore } from '../../state/workspace';
-import { render, screen, within } from '../../ui/render.testkit';
+import { act, render, screen, within } from '../../ui/render.testkit';
 import { beginWithStorage } from './storage.testkit';
 import { WorkspaceDialogs } from './workspace-dialogs';
 
@@ -12,7 +12,7 @@ beginWithStorage();
 const first = '{"name": "brew", "inputSchema": {"type": "object"}}';
 const second = first.replace('brew', 'steep');
 
-function draw(kind: 'save' | 'versions', id: string) {
+function draw(kind: 'save' | 'versions' | 'merge' | 'rename' | 'move', id: string) {
   const fates: string[] = [];
   return { ...render(<WorkspaceDialogs request={{ kind, id }} onClose={() => fates.push('closed')} />), fates };
 }
@@ -75,7 +75,7 @@ describe('a text is kept under a name', () => {
 describe('versions of a document', () => {
   it('are none at first, and it says how they come', async () => {
     draw('versions', openDocument(first));
-    expect(await screen.findByText(/^Nothing is kept yet\. Save keeps a version under a name/)).toBeVisible();
+    expect(await screen.findByText(/^No versions\. Save stores one under a name/)).toBeVisible();
   });
 
   it('are listed newest first, and the one that is chosen stands beside the text now', async () => {
@@ -111,11 +111,61 @@ describe('versions of a document', () => {
     expect(front && [titleOf(front), front.text]).toEqual(['steep (As it began)', first]);
   });
 
-  it('are deleted one by one', async () => {
+  it('are deleted one by one, and come back', async () => {
     const { user, id, names, choose } = await withVersions();
+    const before = await listVersions(id);
+    for (const [gone, left] of [
+      ['As it began', ['Steeping']],
+      ['Steeping', undefined],
+    ] as const) {
+      await choose(new RegExp(`^${gone}`));
+      await user.click(button('Delete version'));
+      const said = await screen.findByText(`${gone} was deleted.`);
+      expect(said).toBeVisible();
+      if (left) expect(names()).toEqual(left);
+      else expect(screen.getByText(/^No versions\./)).toBeVisible();
+    }
+    await user.click(button('Undo'));
+    await expect.poll(() => screen.queryByRole('list', { name: 'Versions' })).not.toBeNull();
+    expect(names()).toEqual(['Steeping']);
+    expect(screen.queryByText(/was deleted/)).toBeNull();
+    expect(await listVersions(id)).toEqual(before.slice(0, 1));
+  });
+
+  it('say why one could not be deleted', async () => {
+    const { user, id, choose } = await withVersions();
     await choose(/^As it began/);
+    const closed = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('Closed', 'InvalidStateError');
+    });
     await user.click(button('Delete version'));
-    await expect.poll(names).toEqual(['Steeping']);
-    expect((await listVersions(id)).map(({ name }) => name)).toEqual(['Steeping']);
+    expect(await screen.findByText(/The browser has closed the storage/)).toBeVisible();
+    closed.mockRestore();
+    expect(await listVersions(id)).toHaveLength(2);
+  });
+
+  it('stand beside the text that another tab has made of it meanwhile', async () => {
+    const { id, choose } = await withVersions();
+    await choose(/^As it began/);
+    await shown('Text now');
+    act(() => replaceText(id, first, 'Change in another tab'));
+    await expect.poll(() => button('Same as now').disabled).toBe(true);
   });
 });
+
+it.each(['save', 'versions', 'merge', 'rename', 'move'] as const)(
+  'the dialog to %s says when another tab has deleted the document',
+  async (kind) => {
+    const id = openDocument(first);
+    openDocument(second);
+    workspaceStore.setState({ conflicts: { [id]: { base: first, theirs: second, rev: 1 } } });
+    const { fates } = draw(kind, id);
+    await screen.findByRole('dialog');
+    const documents = workspaceStore.getState().documents.filter((entry) => entry.id !== id);
+    act(() => workspaceStore.setState({ documents }));
+    expect(screen.getByRole('dialog', { name: 'The document is gone' })).toBeVisible();
+    expect(fates).toEqual([]);
+    await expect(saveVersion(id, 'Nothing')).rejects.toThrow('The document is not there any more.');
+    expect(await listVersions(id)).toEqual([]);
+  },
+);

@@ -2,12 +2,22 @@ import { Copy, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dayAndTime } from '../../core/text/clock';
-import { deleteVersion, listVersions, type VersionEntry } from '../../state/storage';
+import { useDocument } from '../../state/document';
+import { addVersion, deleteVersion, listVersions, type VersionEntry } from '../../state/storage';
 import { storageReason } from '../../state/storage/database';
-import { openDocument, readDocument, replaceText, selectDocument, titleOf } from '../../state/workspace';
+import {
+  type DocumentEntry,
+  openDocument,
+  readDocument,
+  replaceText,
+  selectDocument,
+  titleOf,
+  useWorkspace,
+} from '../../state/workspace';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
@@ -15,16 +25,20 @@ import { classes } from '../../ui/theme/classes';
 /** The texts that a document had: compare one with what it is now, bring it back, or open it beside. */
 export function VersionsDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const [versions, setVersions] = useState<readonly VersionEntry[]>();
-  const [now, setNow] = useState<{ readonly title: string; readonly text: string }>();
+  const [stored, setStored] = useState<DocumentEntry>();
   const [failure, setFailure] = useState<string>();
   const [chosenKey, setChosenKey] = useState<number>();
+  const [deleted, setDeleted] = useState<VersionEntry>();
+  const listed = useWorkspace((state) => state.documents.find((each) => each.id === id));
+  const inFront = useDocument((state) => (state.id === id ? state.text : undefined));
+  const fail = (error: unknown) => setFailure(storageReason(error));
   useEffect(() => {
     let isShown = true;
     Promise.all([listVersions(id), readDocument(id)]).then(
       ([found, entry]) => {
         if (!isShown) return;
         setVersions(found);
-        if (entry) setNow({ title: titleOf(entry), text: entry.text ?? '' });
+        setStored(entry);
       },
       (error: unknown) => setFailure(storageReason(error)),
     );
@@ -33,15 +47,27 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
     };
   }, [id]);
   const chosen = versions?.find(({ key }) => key === chosenKey) ?? versions?.[0];
+  // Another tab may go on writing while this is open.
+  const text = inFront ?? listed?.text ?? stored?.text;
+  const now = stored && text !== undefined ? { title: titleOf({ ...stored, ...listed, text }), text } : undefined;
 
   const restore = async (version: VersionEntry) => {
     await selectDocument(id);
     replaceText(id, version.text, `Restore of ${nameOf(version)}`);
     onClose();
   };
-  const remove = async ({ key }: VersionEntry) => {
-    await deleteVersion(key);
-    setVersions((known) => known?.filter((each) => each.key !== key));
+  const relist = async (change: Promise<void>, gone?: VersionEntry) => {
+    try {
+      await change;
+      setVersions(await listVersions(id));
+      setDeleted(gone);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const undo = (version: VersionEntry) => {
+    setChosenKey(version.key);
+    void relist(addVersion(id, version));
   };
   return (
     <Dialog
@@ -49,67 +75,83 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
       size={versions?.length === 0 ? 'md' : 'xl'}
       onClose={onClose}
     >
-      {failure !== undefined ? (
-        <EmptyState>
-          <TextParts text={failure} />
-        </EmptyState>
-      ) : !versions || !now ? (
-        <p className="text-muted">The versions are being read.</p>
-      ) : !chosen ? (
-        <EmptyState>
-          Nothing is kept yet. Save keeps a version under a name; while you write, one is kept by itself every two
-          minutes, up to 20.
-        </EmptyState>
-      ) : (
-        <div className="flex h-full min-h-0 gap-3 max-md:flex-col">
-          <ul aria-label="Versions" className="w-60 shrink-0 overflow-auto max-md:max-h-32 max-md:w-full">
-            {versions.map((version) => (
-              <li key={version.key}>
-                <AriaButton
-                  aria-current={version === chosen ? 'true' : undefined}
-                  onPress={() => setChosenKey(version.key)}
-                  className={classes(
-                    'focus-inset flex w-full cursor-default flex-col rounded-sm px-2 py-1 text-left data-hovered:bg-hover touch:min-h-11',
-                    version === chosen && 'bg-selected',
-                  )}
-                >
-                  <span className={classes('truncate', version.kind === 'named' && 'font-medium')}>
-                    {nameOf(version)}
-                  </span>
-                  <span className="text-sm text-muted">{dayAndTime(version.at)}</span>
-                </AriaButton>
-              </li>
-            ))}
-          </ul>
-          <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-            <div className="flex flex-wrap gap-2">
-              <Button
-                label={chosen.text === now.text ? 'Same as now' : 'Restore'}
-                icon={RotateCcw}
-                onPress={() => void restore(chosen)}
-                isDisabled={chosen.text === now.text}
-              />
-              <Button
-                label="Open as a document"
-                icon={Copy}
-                onPress={() => {
-                  openDocument(chosen.text, { name: `${now.title} (${nameOf(chosen)})` });
-                  onClose();
-                }}
-              />
-              <Button label="Delete version" variant="quiet" icon={Trash2} onPress={() => void remove(chosen)} />
-            </div>
-            <div className="flex min-h-40 flex-1 overflow-hidden rounded-md border border-line">
-              <DiffEditor
-                original={chosen.text}
-                modified={now.text}
-                originalLabel={`Text of ${nameOf(chosen)}`}
-                modifiedLabel="Text now"
-              />
+      <div className="flex h-full min-h-0 flex-col gap-3">
+        {deleted && (
+          <Notice
+            tone="neutral"
+            role="status"
+            title={`${nameOf(deleted)} was deleted.`}
+            actions={[{ label: 'Undo', onPress: () => undo(deleted) }]}
+            onDismiss={() => setDeleted(undefined)}
+          />
+        )}
+        {failure !== undefined ? (
+          <EmptyState>
+            <TextParts text={failure} />
+          </EmptyState>
+        ) : !versions || !now ? (
+          <p className="text-muted">Reading the versions…</p>
+        ) : !chosen ? (
+          <EmptyState>
+            No versions. Save stores one under a name; while you write, one is stored automatically every two minutes,
+            up to 20.
+          </EmptyState>
+        ) : (
+          <div className="flex min-h-0 flex-1 gap-3 max-md:flex-col">
+            <ul aria-label="Versions" className="w-60 shrink-0 overflow-auto max-md:max-h-32 max-md:w-full">
+              {versions.map((version) => (
+                <li key={version.key}>
+                  <AriaButton
+                    aria-current={version === chosen ? 'true' : undefined}
+                    onPress={() => setChosenKey(version.key)}
+                    className={classes(
+                      'focus-inset flex w-full cursor-default flex-col rounded-sm px-2 py-1 text-left data-hovered:bg-hover touch:min-h-11',
+                      version === chosen && 'bg-selected',
+                    )}
+                  >
+                    <span className={classes('truncate', version.kind === 'named' && 'font-medium')}>
+                      {nameOf(version)}
+                    </span>
+                    <span className="text-sm text-muted">{dayAndTime(version.at)}</span>
+                  </AriaButton>
+                </li>
+              ))}
+            </ul>
+            <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  label={chosen.text === now.text ? 'Same as now' : 'Restore'}
+                  icon={RotateCcw}
+                  onPress={() => void restore(chosen)}
+                  isDisabled={chosen.text === now.text}
+                />
+                <Button
+                  label="Open as a document"
+                  icon={Copy}
+                  onPress={() => {
+                    openDocument(chosen.text, { name: `${now.title} (${nameOf(chosen)})` });
+                    onClose();
+                  }}
+                />
+                <Button
+                  label="Delete version"
+                  variant="quiet"
+                  icon={Trash2}
+                  onPress={() => void relist(deleteVersion(chosen.key), chosen)}
+                />
+              </div>
+              <div className="flex min-h-40 flex-1 overflow-hidden rounded-md border border-line">
+                <DiffEditor
+                  original={chosen.text}
+                  modified={now.text}
+                  originalLabel={`Text of ${nameOf(chosen)}`}
+                  modifiedLabel="Text now"
+                />
+              </div>
             </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -31,18 +31,18 @@ export async function listVersions(documentId: string): Promise<readonly Version
 
 /** Keeps the current text of a document under a name. Resolves once it is stored. */
 export async function saveVersion(documentId: string, name: string): Promise<void> {
-  const { text = '' } = (await readDocument(documentId)) ?? {};
+  const { text } = (await readDocument(documentId)) ?? {};
+  if (text === undefined) throw new DOMException('The document is not there any more.', 'NotFoundError');
+  await addVersion(documentId, { kind: 'named', at: Date.now(), name, text });
+}
+
+/** Adds a version, or brings one back that was deleted. */
+export async function addVersion(
+  documentId: string,
+  version: Omit<VersionEntry, 'key'> & Partial<VersionEntry>,
+): Promise<void> {
   const { database, saving } = storageOfPage();
-  const row = {
-    documentId,
-    kind: 'named',
-    at: Date.now(),
-    name,
-    text,
-    hash: textHash(text),
-    by: saving.tab.id,
-  } as const;
-  await database.versions.add(row);
+  await database.versions.add({ documentId, ...version, hash: textHash(version.text), by: saving.tab.id });
 }
 
 export async function deleteVersion(key: number): Promise<void> {

@@ -34,6 +34,7 @@ export {
   selectDocument,
   showDocument,
   showNothing,
+  type WorkspaceState,
   workspaceStore as useWorkspace,
   workspaceStore,
 } from './workspace';
