@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../core/call.testkit';
 import { argumentsStore, callsStore, callTarget } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
@@ -211,7 +211,74 @@ describe('a past call', () => {
   });
 });
 
+describe('a call of which nothing can be stored', () => {
+  /** The storage of the browser is closed from now on. */
+  function closeStorage() {
+    const closed = () => {
+      throw new DOMException('Closed', 'InvalidStateError');
+    };
+    const { prototype } = IDBObjectStore;
+    const spies = [vi.spyOn(prototype, 'put'), vi.spyOn(prototype, 'delete')].map((spy) =>
+      spy.mockImplementation(closed),
+    );
+    return () => {
+      for (const spy of spies) spy.mockRestore();
+    };
+  }
+  const reason = /The browser has closed the storage of this site/;
+
+  it.each(['Pin', 'Delete'])('stays as it is, and says why: %s', async (entry) => {
+    await keepPast();
+    const { choose } = draw();
+    await row(/^Brew/);
+    const open = closeStorage();
+    await choose('Brew', entry);
+    expect(await alert()).toMatch(reason);
+    open();
+    expect((await rows())[0]).toMatch(/^Brew/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is still there to be brought back', async () => {
+    await keepPast();
+    const { user, choose } = draw();
+    await choose('Brew', 'Delete');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const open = closeStorage();
+    await user.click(undo);
+    expect(await alert()).toMatch(reason);
+    open();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await row(/^Brew/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the note that was typed where it was typed', async () => {
+    await keepPast();
+    const { user, choose } = draw();
+    await choose('Brew', 'Note…');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'too weak');
+    const open = closeStorage();
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await alert()).toMatch(reason);
+    open();
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('“too weak”')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('two calls', () => {
+  it('are not compared where the first is deleted meanwhile', async () => {
+    await keepPast({ label: 'Brew' });
+    await keepPast({ label: 'Pour' });
+    const { choose } = draw();
+    await choose('Brew', 'Compare with…');
+    await choose('Brew', 'Delete');
+    await screen.findByText('The call was deleted.');
+    expect(screen.queryByText(/^Choose the call to compare with/)).toBeNull();
+  });
+
   it('are compared by choosing one after the other', async () => {
     await keepPast({ label: 'Brew', argumentsText: '{"cups": 2}', reply: '{"tea": "green"}' });
     await keepPast({ label: 'Pour', argumentsText: '{"cups": 2}', reply: '{"tea": "black"}' });

@@ -38,6 +38,7 @@ export function HistoryPane() {
       className="relative"
       actions={<Segmented label="View of the history" items={views} value={view} onChange={setView} />}
     >
+      <Refusal />
       {view === 'calls' ? (
         <CallsView />
       ) : (
@@ -78,7 +79,6 @@ function CallsView() {
           <Notice tone="error" text={reason} />
         </div>
       )}
-      <Refusal />
       <Removed />
       {rows?.length === 0 ? (
         <p className="p-3 text-muted">Calls you send show up here. Secrets are never stored.</p>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsStore } from '../../state/call';
 import { forgetRemovedSaved, useSavedCalls, useSavedList } from '../../state/history';
 import { answering, beginWithoutCalls, keepPast, server, value } from '../../state/history/history.testkit';
@@ -7,6 +7,7 @@ import { type Expectation, putSaved } from '../../state/storage/calls';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
+import { HistoryPane } from './history-pane';
 import { SaveCallDialog } from './save-call-dialog';
 import { SavedList } from './saved-list';
 
@@ -161,5 +162,19 @@ describe('saved calls', () => {
     expect(screen.queryByRole('table')).toBeNull();
     await press(user, 'Undo');
     expect(await rows()).toEqual([expect.stringContaining('A')]);
+  });
+
+  it('stay while the storage of the browser is closed, and the history says why', async () => {
+    await keepSaved('A', {});
+    const { user } = render(<HistoryPane />);
+    await user.click(screen.getByText('Saved', { exact: true }));
+    const closed = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('Closed', 'InvalidStateError');
+    });
+    await press(user, 'Delete A');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The browser has closed the storage/);
+    closed.mockRestore();
+    expect(await rows()).toEqual([expect.stringContaining('A')]);
+    expect(screen.queryByText(/was deleted/)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { read, readJson } from '../../core/reading';
 import { secretsStore, setSecret } from '../server/secrets';
 import { mockId, type SavedServer, serversStore } from '../server/servers';
 import { callRecord } from '../storage/calls/call-rows';
+import { workspaceStore } from '../workspace';
 import type { IntendedCall } from './call-check';
 import { reviveCall, toCallRecord } from './call-record';
 import { readCallTarget } from './call-target';
@@ -77,6 +78,12 @@ describe('a call record', () => {
       { refused: expect.stringMatching(/^The mock of another document answered this call/) },
     ],
     [
+      'is the mock of a document that was deleted',
+      { id: mockId, url: 'mock:b' },
+      { id: mockId, url: 'mock:gone' },
+      { refused: expect.stringMatching(/^The mock of a document that is deleted now answered this call\. Open/) },
+    ],
+    [
       'is the mock of a document that had another format',
       { id: mockId, url: 'mock:a', protocol: 'mcp-http' },
       { id: mockId, url: 'mock:a' },
@@ -84,6 +91,8 @@ describe('a call record', () => {
     ],
   ])('goes to its server, or says why not, where it %s', (_, now, then, expected) => {
     const intent = intended('{}');
+    const entry = { id: 'a', text: '{}', dialectChoice: 'auto', toolIndex: 0, updatedAt: 0 };
+    workspaceStore.setState({ documents: [entry, { ...entry, id: 'b' }] });
     serversStore.setState({ servers: [{ ...intent.server, ...usual, ...now }] });
     const kept = { ...toCallRecord(intent, 5), server: { ...usual, ...then } };
     expect(reviveCall(kept, { callId: '8', isRepeat: false })).toEqual(expected);

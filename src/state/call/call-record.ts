@@ -1,5 +1,7 @@
+import { mockAddress } from '../../core/network/in-page';
 import { createMask } from '../../protocols/auth/mask';
 import { allSecrets, mockId, originOf, type SavedServer, secretsStore, serversStore } from '../server';
+import { currentDocuments } from '../workspace';
 import type { IntendedCall } from './call-check';
 import { namedSecrets } from './call-context';
 import { type CallTarget, callTarget, definitionOf, readCallTarget } from './call-target';
@@ -59,6 +61,8 @@ export function reviveCall(
 
 const ofAnotherDocument =
   'The mock of another document answered this call. Bring that document to the front, then send it again.';
+const ofDeletedDocument =
+  'The mock of a document that is deleted now answered this call. Open the definition again and put the arguments into Try it.';
 const ofAnotherFormat =
   'This document had another format when its mock answered this call. Put the arguments into Try it instead.';
 
@@ -68,7 +72,10 @@ function serverOf({
 }: CallRecord): { readonly server: SavedServer } | { readonly refused: string } {
   const { servers } = serversStore.getState();
   const known = servers.find((each) => each.id === id);
-  if (id === mockId && known?.url !== url) return { refused: ofAnotherDocument };
+  if (id === mockId && known?.url !== url) {
+    const isThere = currentDocuments().some((entry) => mockAddress(entry.id) === url);
+    return { refused: isThere ? ofAnotherDocument : ofDeletedDocument };
+  }
   const isSameHost = known !== undefined && originOf(known.url) === originOf(url);
   if (isSameHost && known.protocol === protocol) return { server: known };
   if (id === mockId) return { refused: ofAnotherFormat };

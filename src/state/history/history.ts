@@ -28,6 +28,7 @@ import {
   putBack,
   type RemovedCall,
   removeCalls,
+  storageReason,
   watchCalls,
 } from '../storage/calls';
 
@@ -65,6 +66,16 @@ export const useHistoryList = () => useEffect(followHistory, []);
 /** What keeps calls from being stored, if anything does. */
 export function useKeepingFailure(): string | undefined {
   return useStore(keepingStore, ({ failure }) => failure);
+}
+
+/** Why what was asked of the storage was not done, if it was not. */
+function reasonAgainst(change: Promise<void>): Promise<string | undefined> {
+  return change.then(() => undefined, storageReason);
+}
+
+/** Says so where the history is shown. */
+export async function orRefuse(change: Promise<void>): Promise<void> {
+  refuse(await reasonAgainst(change));
 }
 
 export function refuse(refusal: string | undefined): void {
@@ -158,21 +169,22 @@ export function pinCall({ id, isPinned }: CallRow): void {
     refuse(`${historyLimits.pinned} calls are pinned, which is as many as are kept; unpin one first.`);
     return;
   }
-  void changeRow(id, { isPinned: !isPinned });
+  void orRefuse(changeRow(id, { isPinned: !isPinned }));
 }
 
-export function noteCall(id: string, note: string): void {
-  void changeRow(id, { note: createMask(allSecrets())(note) });
+/** Answers with the reason when it could not be stored. */
+export function noteCall(id: string, note: string): Promise<string | undefined> {
+  return reasonAgainst(changeRow(id, { note: createMask(allSecrets())(note) }));
 }
 
 export async function deleteCalls(ids: readonly string[]): Promise<void> {
-  useHistory.setState({ removed: await removeCalls(ids) });
+  const change = removeCalls(ids).then((removed) => useHistory.setState({ removed }));
+  if (ids.some((id) => id === useHistory.getState().marked)) markCall(undefined);
+  await orRefuse(change);
 }
 
 export async function undoDelete(): Promise<void> {
-  const { removed } = useHistory.getState();
-  useHistory.setState({ removed: [] });
-  await putBack(removed);
+  await orRefuse(putBack(useHistory.getState().removed).then(forgetRemoved));
 }
 
 export function forgetRemoved(): void {

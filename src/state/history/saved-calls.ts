@@ -17,6 +17,7 @@ import {
   storageReason,
   watchSaved,
 } from '../storage/calls';
+import { orRefuse } from './history';
 
 export type SavedResult =
   | { readonly kind: 'judged'; readonly judgement: Judgement; readonly answer: Answer }
@@ -68,14 +69,12 @@ export async function saveCall(name: string, kept: CallRecord, expectation: Expe
 }
 
 export async function removeSaved(saved: SavedCall): Promise<void> {
-  await dropSaved(saved.id);
-  useSavedCalls.setState({ removed: saved });
+  await orRefuse(dropSaved(saved.id).then(() => useSavedCalls.setState({ removed: saved })));
 }
 
 export async function restoreSaved(): Promise<void> {
   const { removed } = useSavedCalls.getState();
-  useSavedCalls.setState({ removed: undefined });
-  if (removed) await putSaved(removed);
+  if (removed) await orRefuse(putSaved(removed).then(forgetRemovedSaved));
 }
 
 export function forgetRemovedSaved(): void {
