@@ -12,6 +12,11 @@ expectComplaints(/^Draggable items in a Tree must contain/, measuredAnew);
 const undoLabel = () => textModels.getState().definition?.undoLabel();
 
 describe('the parameters of a definition', () => {
+  const withCity = definition({
+    input_schema:
+      '{"parameters": {"type": "object", "properties": {"city": {"type": "string", "description": "Where."}}}}',
+  });
+
   it('are added, renamed, described and required, and nothing else changes', async () => {
     const before = definition();
     const { add, fill, details, user } = draw(before);
@@ -50,6 +55,56 @@ describe('the parameters of a definition', () => {
     await user.keyboard('{Delete}');
     expect(valueNow().input_schema.parameters.properties.b).toBeUndefined();
     expect(undoLabel()).toBe('Delete b');
+  });
+
+  /** `a`, and `b` with `inner` in it, and `c`: the focus is on a row after each of these keys, and on which. */
+  it.each([
+    ['a', '{Delete}', 'b'],
+    ['inner', '{Delete}', 'c'],
+    ['c', '{Delete}', 'inner'],
+    ['inner', '{Alt>}{ArrowLeft}{/Alt}', 'inner'],
+    ['c', '{Alt>}{ArrowRight}{/Alt}', 'c'],
+    ['a', '{Alt>}{ArrowDown}{/Alt}', 'a'],
+    ['list', '{ArrowDown}{Alt>}{ArrowDown}{/Alt}', 'Any of: option 2'],
+  ])('keep the focus on a row that keys act on: %s %s', async (name, keys, focused) => {
+    const properties = {
+      ...{ list: { description: 'L.', anyOf: [{ type: 'string' }, { type: 'null' }] }, a: { type: 'number' } },
+      ...{ b: { type: 'object', properties: { inner: { type: 'string' } } }, c: { type: 'string' } },
+    };
+    const { open, row, user, tree } = draw(
+      definition({ input_schema: JSON.stringify({ parameters: { type: 'object', properties } }) }),
+    );
+    await open(name);
+    await user.keyboard(keys);
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(focused);
+    expect(document.activeElement).toBe(row(focused));
+    expect(within(tree()).getAllByRole('row', { selected: true })).toEqual([row(focused)]);
+  });
+
+  it('are brought back and taken away again by keys, and said', async () => {
+    const before = withCity;
+    const { open, user } = draw(before);
+    await open('city');
+    await user.keyboard('{Delete}');
+    const after = textNow();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(textNow()).toBe(before);
+    expect(screen.getByText('Undone: Delete city.')).toBeVisible();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(textNow()).toBe(after);
+    expect(screen.getByText('Redone: Delete city.')).toBeVisible();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(screen.getByText('Nothing to redo.')).toBeVisible();
+  });
+
+  it('keep the undo of what is typed in a field to the field', async () => {
+    const { open, details, user } = draw(withCity);
+    await open('city');
+    const field = details('city').getByLabelText<HTMLTextAreaElement>('Description');
+    await user.type(field, ' More.');
+    const typed = textNow();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(textNow()).toBe(typed);
   });
 
   it('keep what the form cannot say, and name it', async () => {

@@ -1,12 +1,13 @@
 import { ListTree } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { firstError } from '../../core/json/tree';
+import { keysOf } from '../../core/keys';
 import { clockTime } from '../../core/text/clock';
 import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { callDraft } from '../../state/call';
-import { applyOps, isReadable, isUnread, selectedTool, useDocument } from '../../state/document';
+import { applyOps, isReadable, isUnread, selectedTool, textModels, useDocument } from '../../state/document';
 import { askFor } from '../../state/page';
 import { workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
@@ -47,6 +48,7 @@ export function BuilderPane() {
   const isOpening = useDocument(isUnread);
   const isBroken = useDocument((state) => !isReadable(state.model));
   const [refusal, setRefusal] = useState<string>();
+  const [news, setNews] = useState<string>();
   const index = tool?.index;
   const builder = useMemo<Builder | undefined>(
     () =>
@@ -92,12 +94,17 @@ export function BuilderPane() {
                 disabled={isBehind}
                 className="flex min-w-0 flex-col gap-5"
                 onKeyDownCapture={(event) => {
-                  if (event.key !== 'Enter' || !event.altKey) return;
+                  const act = actionOf(event);
+                  if (!act) return;
                   event.preventDefault();
                   event.stopPropagation();
-                  setChoosing(true);
+                  if (act === 'add') setChoosing(true);
+                  else setNews(step(act));
                 }}
               >
+                <p role="status" className="sr-only">
+                  {news}
+                </p>
                 <ShownToolContext value={besideInput}>{identity}</ShownToolContext>
                 <ShownToolContext value={shown}>{parameters}</ShownToolContext>
                 <ShownToolContext value={besideInput}>{rest}</ShownToolContext>
@@ -116,6 +123,31 @@ export function BuilderPane() {
       )}
     </Panel>
   );
+}
+
+const keys: Readonly<Record<string, 'add' | 'undo' | 'redo'>> = {
+  'Alt+Enter': 'add',
+  'Mod+Z': 'undo',
+  'Mod+Shift+Z': 'redo',
+  'Mod+Y': 'redo',
+};
+
+const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea, [role="textbox"]';
+
+/** What a key does in the form; what is typed in a field is taken back there. */
+function actionOf(event: KeyboardEvent): 'add' | 'undo' | 'redo' | undefined {
+  const found = keys[keysOf(event) ?? ''];
+  const isTyping = event.target instanceof Element && event.target.matches(textFields);
+  return found === 'add' || !isTyping ? found : undefined;
+}
+
+/** Goes one step back or forth in what was done to the text; says which, for those who do not see it. */
+function step(way: 'undo' | 'redo'): string {
+  const { definition } = textModels.getState();
+  const label = way === 'undo' ? definition?.undoLabel() : definition?.redoLabel();
+  if (label === undefined) return `Nothing to ${way}.`;
+  definition?.[way]();
+  return `${way === 'undo' ? 'Undone' : 'Redone'}: ${label}.`;
 }
 
 function Waiting() {

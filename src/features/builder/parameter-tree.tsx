@@ -20,6 +20,7 @@ import { drawnKeys, flatRows, inOneTurn, mostFor, type RowItem, rowsOf, shapeRea
 import { describeRows } from './tree-actions';
 import { useCursorLink } from './use-cursor-link';
 import { useNamedRow } from './use-named-row';
+import { focusRow, useStanding } from './use-standing';
 import { useTreeEdits } from './use-tree-edits';
 import { useTreeKeys } from './use-tree-keys';
 
@@ -59,20 +60,35 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const { rows, shapes, byKey, left, problems, rowHeight } = useTreeRows(root, rootTitle, most);
   const isGrowing = useGrowth(left > 0 && most < usualMost, () => setMost(most + inOneTurn));
   const select = (keys: readonly string[]) => setSelection({ keys: new Set(keys), turn: turn + 1 });
-  const edits = useTreeEdits({ root, byKey, select });
-  const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
-  const single = chosen.length === 1 ? chosen[0] : undefined;
-
   const scrollTo = useStable((key: string, open: ReadonlySet<string>) =>
     scrollToRow(tree.current, drawnKeys(rows, open).indexOf(key), rowHeight),
   );
-  const show = (row: RowItem) => {
+  const bringIn = (row: RowItem) => {
     const outer = new Set(row.placed.ancestors.map(({ path }) => toPointer(path)));
     const open = new Set([...folded].filter((key) => !outer.has(key)));
     if (open.size < folded.size) setFolded(open);
-    select([row.key]);
     requestAnimationFrame(() => scrollTo(row.key, open));
   };
+  const show = (row: RowItem) => {
+    bringIn(row);
+    select([row.key]);
+  };
+  const stand = useStanding(rows, (goal) => {
+    const drawn = drawnKeys(rows, folded);
+    const row = byKey.get('key' in goal ? goal.key : (drawn[goal.at] ?? drawn.at(-1) ?? ''));
+    if (!row) return;
+    if ('key' in goal) bringIn(row);
+    else show(row);
+    focusRow(tree.current, row.key);
+  });
+  const placeOf = (some: readonly RowItem[]) => {
+    const keys = new Set(some.map(({ key }) => key));
+    return drawnKeys(rows, folded).findIndex((key) => keys.has(key));
+  };
+  const edits = useTreeEdits({ root, byKey, select, stand, placeOf });
+  const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
+  const single = chosen.length === 1 ? chosen[0] : undefined;
+
   const { naming, setNaming } = useNaming();
   /** A person turns to another row: the one that was added has its name. */
   const turnTo = (row: RowItem) => {
@@ -112,10 +128,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
       if (document.activeElement === document.body) tree.current?.focus();
     });
   };
-  const giveUp = useStable(() => {
-    edits.remove(chosen);
-    tree.current?.focus();
-  });
+  const giveUp = useStable(() => edits.remove(chosen));
 
   const keys = useTreeKeys(chosen, edits);
   const isCut = left > 0 && !isGrowing;

@@ -11,11 +11,16 @@ import type { DropPosition } from './row-tree';
 import type { RowItem } from './rows';
 import { describeRows, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
+import type { Goal } from './use-standing';
 
 interface Scene {
   readonly root: ParameterModel;
   readonly byKey: ReadonlyMap<string, RowItem>;
   readonly select: (keys: readonly string[]) => void;
+  /** Brings the focus to a row once the edit is drawn. */
+  readonly stand: (goal: Goal) => void;
+  /** Where the first of some rows stands in the tree. */
+  readonly placeOf: (rows: readonly RowItem[]) => number;
 }
 
 /** What was done to rows, for those who do not see it, and where the first of them is now. */
@@ -25,7 +30,7 @@ interface News {
 }
 
 /** What a person does to the rows of a tree; `news` tells of it in words. */
-export function useTreeEdits({ root, byKey, select }: Scene) {
+export function useTreeEdits({ root, byKey, select, stand, placeOf }: Scene) {
   const builder = useBuilder();
   const { refuse } = builder;
   const [news, setNews] = useState<News>();
@@ -34,7 +39,9 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
   const arrive = (keys: readonly string[] | undefined, what: string) => {
     if (!keys) return;
     select(keys);
-    setNews({ what, key: keys[0] });
+    const [first] = keys;
+    if (first !== undefined) stand({ key: first });
+    setNews({ what, key: first });
   };
   const moveTo = (rows: readonly RowItem[], to: Slot) => arrive(actions.move(rows, to), `Moved ${describeRows(rows)}`);
   /** Several go together to where the first, or the last on the way down, would go alone. */
@@ -58,7 +65,10 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
     arrive(actions.insert(slot, named, `Paste of ${what}`), `Pasted ${what}`);
   };
   const remove = (rows: readonly RowItem[]) => {
-    if (actions.remove(rows)) setNews({ what: `Deleted ${describeRows(rows)}` });
+    const at = placeOf(rows);
+    if (!actions.remove(rows)) return;
+    stand({ at });
+    setNews({ what: `Deleted ${describeRows(rows)}` });
   };
   const duplicate = (rows: readonly RowItem[]) => {
     if (actions.duplicate(rows)) setNews({ what: `Duplicated ${describeRows(rows)}` });
@@ -86,7 +96,7 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
         () => refuse('The browser denied access to the clipboard. Select the row and press Ctrl+V.'),
       ),
   };
-  const words = news && `${news.what}${placeOf(byKey.get(news.key ?? ''))}.`;
+  const words = news && `${news.what}${wordsOfPlace(byKey.get(news.key ?? ''))}.`;
   return { news: words, tell: setNews, move, paste, remove, duplicate, drop, rowActions };
 }
 
@@ -121,7 +131,7 @@ function underFreeNames(entries: readonly SchemaEntry[], holder: ParameterModel 
 }
 
 /** `, now 2 of 5 in Input` */
-function placeOf(row: RowItem | undefined): string {
+function wordsOfPlace(row: RowItem | undefined): string {
   const beside = row && siblingsOf(row.placed);
   if (!beside) return '';
   const parent = row.placed.ancestors.at(-1);
