@@ -1,5 +1,6 @@
 import { summarizeProblems } from '../core/check/problem-summary';
 import { counted } from '../core/text/counted';
+import { sizeWords } from '../core/text/size-words';
 import { analysisStore, drawnAnalysis, useAnalysis } from '../state/checking';
 import { isUnread, useDebouncedDocument } from '../state/document';
 import { type SavedServer, selectedServer, useServers } from '../state/server';
@@ -10,8 +11,6 @@ import { TextParts } from '../ui/layout/visible-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 
 const ServerState = lazyAfterPaint(async () => (await import('./server-state')).ServerState);
-
-const kilobyte = 1024;
 
 /** The chosen server, with its state once that is known. */
 export function ChosenServer() {
@@ -53,7 +52,7 @@ export function AnalysisStatus() {
 export function Size() {
   const length = useDebouncedDocument((state) => state.text.length);
   const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
-  const size = length < kilobyte ? counted(length, 'character') : `${(length / kilobyte).toFixed(1)} kB`;
+  const size = length < 1000 ? counted(length, 'character') : sizeWords(length);
   return (
     <span className="tabular-nums">
       {count !== undefined && `${counted(count, 'tool')}, `}

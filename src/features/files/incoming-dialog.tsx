@@ -24,7 +24,7 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
     case 'refused':
       return (
         <Dialog title="Not opened" onClose={close} actions={[{ label: 'Close', onPress: close }]}>
-          <Notice tone="warning" role="alert" title="Some of it could not be opened">
+          <Notice tone="warning" role="alert">
             <ul>
               {incoming.reasons.map((reason) => (
                 <VisibleText as="li" key={reason} text={reason} />

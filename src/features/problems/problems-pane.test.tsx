@@ -230,6 +230,13 @@ describe('what is listed', () => {
     expect(screen.getByText('The checker stopped.')).toBeVisible();
     expect(screen.getByText('No word on providers.')).toBeVisible();
   });
+
+  it('is not called nothing when the checker has no answer', () => {
+    draw([], { failure: 'The checker stopped.' });
+    expect(screen.getByText('Not checked')).toBeVisible();
+    expect(screen.queryByText('No problems')).toBeNull();
+    expect(textsOf('button').filter((words) => words.startsWith('0 '))).toEqual([]);
+  });
 });
 
 describe('the pane', () => {

@@ -53,6 +53,9 @@ interface ProblemsProps {
 
 const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: ProblemsProps) {
   const isChecked = useAnalysis((state) => state.revision >= 0);
+  const hasFailed = useAnalysis((state) => state.failure !== undefined);
+  // Of a text that was not checked nothing is known.
+  const isUnknown = hasFailed && diagnostics.length === 0;
   const [query, setQuery] = useState('');
   const [hidden, setHidden] = useState<readonly ProblemKind[]>([]);
   const wanted = useDeferredValue(query);
@@ -65,7 +68,9 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
     <Panel label="Problems" isHeadHidden className="isolate">
       <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1">
         <h2 className="shrink-0 font-semibold">{heading}</h2>
-        {isFolded && diagnostics.length === 0 ? (
+        {isUnknown ? (
+          <span className="text-error">Not checked</span>
+        ) : isFolded && diagnostics.length === 0 ? (
           isChecked && <span className="text-faint">No problems</span>
         ) : (
           <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
@@ -147,7 +152,7 @@ function List({ diagnostics, shown, onShowAll }: ListProps) {
       )}
       {shown.length > 0 ? (
         <ProblemGrid diagnostics={shown} all={diagnostics} fallback={<EmptyState>The list is loading.</EmptyState>} />
-      ) : (
+      ) : failure !== undefined && diagnostics.length === 0 ? null : (
         <NothingShown isFiltered={diagnostics.length > 0} isChecked={isChecked} onShowAll={onShowAll} />
       )}
     </>
