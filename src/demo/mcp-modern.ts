@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createBoundedMap } from '../core/bounded-map';
 import { type Members, objectAt, stringAt } from '../core/json/members';
 import type { ToolWorld } from './demo-tool';
-import { paramHeaderProblem } from './mcp-param-headers';
+import { headerText, paramHeaderProblem } from './mcp-param-headers';
 import { type Answers, type McpCatalog, type McpRun, type RpcRequest, rpcError } from './mcp-run';
 import type { McpQuestion } from './mcp-tool';
 import { respondMessage } from './spelled-json';
@@ -112,6 +112,6 @@ function headerProblem(c: Context, request: RpcRequest, requested: string): stri
     ['Mcp-Method', request.method],
     ['Mcp-Name', named(request)],
   ];
-  const wrong = wanted.find(([name, value]) => value !== undefined && c.req.header(name) !== value);
+  const wrong = wanted.find(([name, value]) => value !== undefined && headerText(c.req.header(name)) !== value);
   return wrong && `The header ${wrong[0]} must be "${wrong[1]}", as the body says.`;
 }

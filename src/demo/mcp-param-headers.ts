@@ -11,8 +11,7 @@ export function paramHeaderProblem(
   const { parameters } = headerParameters(readJsonText(schemaText)?.value);
   const wrong = parameters.find(({ path, header }) => {
     const value = path.reduce<unknown>(member, input) ?? undefined;
-    const sent = headerOf(`Mcp-Param-${header}`);
-    const text = sent === undefined ? undefined : decoded(sent);
+    const text = headerText(headerOf(`Mcp-Param-${header}`));
     return typeof value === 'number' && text !== undefined ? Number(text) !== value : text !== asText(value);
   });
   return wrong && `The header Mcp-Param-${wrong.header} must repeat the argument "${wrong.path.join('.')}".`;
@@ -20,8 +19,9 @@ export function paramHeaderProblem(
 
 const asText = (value: unknown) => (value === undefined ? undefined : String(value));
 
-/** The text of a header's value; nothing that an argument could be where it is no Base64 though it says so. */
-function decoded(sent: string): string | undefined {
+/** The text of a header's value; nothing that the body could say where it is no Base64 though it says so. */
+export function headerText(sent: string | undefined): string | undefined {
+  if (sent === undefined) return undefined;
   const base64 = /^=\?base64\?(.*)\?=$/.exec(sent)?.[1];
   if (base64 === undefined) return sent;
   try {

@@ -28,6 +28,7 @@ const server = createMcpServer({
     }),
     tool('other-question', async ({ ask }) => ({ content: [text(JSON.stringify(await ask(question('first'))))] })),
     tool('model', () => ({ content: [] }), {}, ['sampling']),
+    tool('Größe', () => ({ content: [text('large')] })),
     tool('placed', () => ({ content: [text('here')] }), { region }),
     tool('logging', ({ log }) => {
       for (const level of ['debug', 'info', 'error'] as const) log(level, level);
@@ -118,6 +119,14 @@ describe('the server of the Model Context Protocol, 2026-07-28', () => {
     const answer = await modern('placed', { args, headers });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.messages).toMatchObject([{ error: { code: -32020 } }]);
+  });
+
+  it.each([
+    ['=?base64?R3LDtsOfZQ==?=', 200],
+    ['=?base64?R3LDtsOfZQ?=', 400],
+    ['Groesse', 400],
+  ])('takes the name of a tool that no header can spell as Base64: %s', async (header, status) => {
+    expect(await modern('Größe', { headers: { 'mcp-name': header } })).toMatchObject({ status });
   });
 
   it('writes to the log what the request asks for', async () => {
