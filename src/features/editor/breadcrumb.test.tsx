@@ -41,3 +41,22 @@ it('shows the way to the cursor once it rests, and goes back on it', async () =>
   act(() => tell({ offset: cursor, length: 0 }));
   await waitFor(() => expect(steps()).toEqual(['weather', 'inputSchema']));
 });
+
+it('has room beside what follows for however long a name', async () => {
+  openInMemory(text.replaceAll('weather', 'w'.repeat(200)).replaceAll('city', 'c'.repeat(200)));
+  const { definition } = textModels.getState();
+  if (!definition) throw new Error('There is no model.');
+  for (const last of ['{"name"', '"type": "string"']) {
+    const selection = () => ({ offset: definition.getText().lastIndexOf(last), length: 0 });
+    textModels.setState({ definition: { ...definition, selection } });
+    const { leave } = render(
+      <div style={{ width: 600, display: 'flex' }}>
+        <Breadcrumb />
+      </div>,
+    );
+    const nav = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    const steps = await screen.findAllByRole('button');
+    expect(steps.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(nav.getBoundingClientRect().right);
+    leave();
+  }
+});

@@ -23,7 +23,7 @@ export function Breadcrumb() {
     <nav aria-label="Breadcrumb" className="h-6 min-w-0 flex-1 max-md:hidden">
       <ol className="flex h-full items-center">
         {crumbs.map((crumb, index) => (
-          <li key={toPointer(crumb.path)} className="flex min-w-0 items-center last:shrink-0 last:text-ink">
+          <li key={toPointer(crumb.path)} className="flex min-w-0 shrink-10 items-center last:shrink last:text-ink">
             {index > 0 && <ChevronRight size={12} className="shrink-0" />}
             <Button
               aria-label={`Go to ${crumb.label}`}
