@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { Button } from '../controls/button';
 import { render, renderHeld, screen, waitFor } from '../render.testkit';
 import { Dialog, type DialogProps } from './dialog';
@@ -136,4 +137,19 @@ describe('a dialog', () => {
     const { top, bottom } = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
     expect(top > 0 && bottom < window.innerHeight).toBe(true);
   });
+});
+
+it.each([
+  [390, 844],
+  [844, 390],
+])('a long dialog has nearly the whole of a phone: %d × %d', async (width, height) => {
+  await page.viewport(width, height);
+  for (const size of ['md', 'xl'] as const) {
+    const { user, leave } = draw({ size, children: <div style={{ height: 2000 }} /> });
+    await user.click(opener());
+    const { height: taken } = screen.getByRole('dialog').getBoundingClientRect();
+    expect(height - taken).toBe(24);
+    leave();
+  }
+  await page.viewport(1280, 800);
 });

@@ -27,7 +27,7 @@ const sizes = {
   sm: 'max-w-sm',
   md: 'max-w-xl',
   lg: 'max-w-4xl',
-  xl: 'h-[80vh] max-w-7xl max-sm:h-[calc(100dvh-1.5rem)]',
+  xl: 'h-[80vh] max-w-7xl max-sm:h-[calc(100dvh-1.5rem)] low:h-[calc(100dvh-1.5rem)]',
 };
 
 /** A modal dialog, open for as long as it is drawn. Focus goes in, stays in, and comes back to where it was. */
@@ -49,9 +49,14 @@ export function Dialog({
         if (!open) onClose();
       }}
       isDismissable={!isAlert}
-      className="fixed inset-0 z-50 flex items-start justify-center bg-scrim p-3 pt-[10vh] max-sm:pt-3"
+      className="fixed inset-0 z-50 flex items-start justify-center bg-scrim p-3 pt-[10vh] max-sm:pt-3 low:pt-3"
     >
-      <Modal className={classes('flex max-h-[80vh] w-full max-sm:max-h-[calc(100dvh-1.5rem)]', sizes[size])}>
+      <Modal
+        className={classes(
+          'flex max-h-[80vh] w-full max-sm:max-h-[calc(100dvh-1.5rem)] low:max-h-[calc(100dvh-1.5rem)]',
+          sizes[size],
+        )}
+      >
         <AriaDialog
           aria-label={isTitleHidden ? title : undefined}
           role={isAlert ? 'alertdialog' : 'dialog'}
