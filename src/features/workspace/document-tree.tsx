@@ -61,7 +61,7 @@ const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
           showPane('definition');
         }}
         {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
-        className="min-h-20 flex-1 overflow-auto outline-none not-last:max-h-2/5 not-last:flex-none"
+        className="min-h-20 flex-1 overflow-auto outline-none has-[~section]:max-h-2/5 has-[~section]:flex-none"
       >
         {rowOf}
       </Tree>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { closeAsked, useAskedDialog } from '../../state/page';
-import { workspaceStore } from '../../state/workspace';
+import { openDocument, workspaceStore } from '../../state/workspace';
 import { render, screen } from '../../ui/render.testkit';
 import { WorkspacePane } from './workspace-pane';
 
@@ -25,4 +25,19 @@ it('says what it is for while there is no document, and begins one', async () =>
   expect(screen.getByText('What you write or open is listed here.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New document' }));
   expect(screen.getByText('new')).toBeVisible();
+});
+
+it('gives its documents the whole height, and most of it to the outline where there is one', async () => {
+  const tools = ['a', 'b'].map((name) => ({ name, inputSchema: { type: 'object' } }));
+  render(
+    <div style={{ height: 600, display: 'flex' }}>
+      <WorkspacePane />
+    </div>,
+  );
+  for (let at = 0; at < 40; at += 1) openDocument(JSON.stringify(tools[0]));
+  const height = async () => (await screen.findByRole('treegrid', { name: 'Documents' })).clientHeight;
+  await expect.poll(height).toBeGreaterThan(450);
+  openDocument(JSON.stringify(tools));
+  await screen.findByRole('region', { name: 'Outline' });
+  expect(await height()).toBeLessThanOrEqual(240);
 });
