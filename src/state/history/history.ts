@@ -56,7 +56,7 @@ export const useHistory = create<HistoryState>()(() => ({
 export function followHistory(): () => void {
   return watchCalls(
     (rows) => useHistory.setState({ rows, failure: undefined }),
-    (reason) => useHistory.setState({ failure: `This browser does not show its stored calls (${reason}).` }),
+    (reason) => useHistory.setState({ failure: `Past calls can't be shown. ${reason}` }),
   );
 }
 

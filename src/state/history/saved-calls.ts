@@ -48,7 +48,7 @@ export function followSaved(): () => void {
   return watchSaved(
     (saved) =>
       useSavedCalls.setState({ saved: saved.toSorted((a, b) => a.name.localeCompare(b.name)), failure: undefined }),
-    (reason) => useSavedCalls.setState({ failure: `This browser does not show its saved calls (${reason}).` }),
+    (reason) => useSavedCalls.setState({ failure: `Saved calls can't be shown. ${reason}` }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { textHash } from '../../core/text/text-hash';
 import { readDocument } from '../workspace';
-import { readable, readVersionRow } from './database';
+import { NoStorageError, readable, readVersionRow } from './database';
 import { type Storage, storageStore } from './start';
 
 /** A version as a list shows it. */
@@ -14,7 +14,7 @@ export interface VersionEntry {
 
 function storageOfPage(): Storage {
   const { storage } = storageStore.getState();
-  if (!storage) throw new Error('This page has no storage, so it has no versions.');
+  if (!storage) throw new NoStorageError();
   return storage;
 }
 

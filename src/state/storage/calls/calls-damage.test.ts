@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { CallBody, CallRow } from './call-rows';
 import { callsDatabase } from './calls-database';
 import { bodyOf, watchCalls } from './calls-list';
@@ -116,3 +116,26 @@ it('F40 a row that is no call any more is quarantined, and the others are shown'
     { numRuns: 40 },
   );
 }, 60_000);
+
+it('says why nothing of calls can be shown, when their storage has failed before', async () => {
+  callsDatabase.close({ disableAutoOpen: false });
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  await expect(callsDatabase.open()).rejects.toThrow('Denied');
+  const reasons: string[] = [];
+  for (const watch of [watchCalls, watchSaved, watchCalls]) {
+    const stop = watch(
+      () => reasons.push('told'),
+      (reason) => reasons.push(reason),
+    );
+    await expect.poll(() => reasons.length).toBeGreaterThan(0);
+    stop();
+    expect(new Set(reasons.splice(0))).toEqual(
+      new Set(['The settings of this browser forbid this site to store anything.']),
+    );
+  }
+  open.mockRestore();
+  callsDatabase.close({ disableAutoOpen: false });
+  await callsDatabase.open();
+});

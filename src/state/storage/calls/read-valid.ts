@@ -22,8 +22,16 @@ export function watchValid<Row>(
   tell: (rows: readonly Row[]) => void,
   fail: (reason: string) => void,
 ): () => void {
-  const subscription = liveQuery(() => readValid(table, schema)).subscribe({
+  let isTold = false;
+  const read = () =>
+    readValid(table, schema).catch((error: unknown) => {
+      // Dexie keeps a database that does not open to itself, as it does one that is closed for a moment.
+      if (!isTold) fail(storageReason(error));
+      throw error;
+    });
+  const subscription = liveQuery(read).subscribe({
     next: ({ valid, damaged }) => {
+      isTold = true;
       tell(valid);
       void quarantineCalls(table, damaged);
     },

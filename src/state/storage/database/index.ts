@@ -23,5 +23,5 @@ export {
   type VersionRow,
 } from './read-rows';
 export { type Progress, scheduleSaves } from './save-schedule';
-export { isGone, NotStoredError, storageReason } from './storage-words';
+export { isGone, NoStorageError, NotStoredError, storageReason } from './storage-words';
 export { holdTab, isTabOpen, joinTabs, type Tab } from './tab';

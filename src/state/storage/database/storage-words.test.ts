@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { isGone, storageReason } from './storage-words';
+import { isGone, NoStorageError, storageReason } from './storage-words';
 
 const named = (name: string, message = 'Internal error 0x7f') => new DOMException(message, name);
 const within = (inner: unknown) => new Error('outer', { cause: inner });
@@ -12,6 +12,8 @@ it.each<[string, unknown, RegExp]>([
   ['a disk that is full', named('UnknownError'), /could not read or write its storage\. Make room on the disk/],
   ['a write that was given up', named('AbortError'), /gave up writing .* Make room on the disk/],
   ['a database that does not open', new Dexie.OpenFailedError('x', named('UnknownError')), /Make room on the disk/],
+  ['a browser without storage', new Dexie.MissingAPIError('x'), /gives this site no storage\.$/],
+  ['a page that works in memory', new NoStorageError(), /^This page has no storage\. Export your work/],
   ['a reason of which nothing is known', within(named('OddError')), /could not use its storage \(OddError\)\. Export/],
   ['no error at all', 'Internal error 0x7f', /^The browser could not use its storage\. Export your work\.$/],
 ])('says in its own words what happened and what to do: %s', (_, error, words) => {

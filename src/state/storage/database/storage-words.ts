@@ -5,6 +5,8 @@ const sentences: Readonly<Record<string, string>> = {
   DatabaseClosedError: 'The storage of this site was closed, perhaps because its data were cleared.',
   NotFoundError: 'The stored work is not there any more, perhaps because the data of this site were cleared.',
   SecurityError: 'The settings of this browser forbid this site to store anything.',
+  MissingAPIError: 'This browser gives this site no storage.',
+  NoStorageError: 'This page has no storage. Export your work before you close it.',
   TimeoutError:
     'The storage of the browser did not answer within 3 seconds. Another tab may hold an older version open.',
   NotStoredError: "The browser said that a document was stored, but it isn't there. Saving again.",
@@ -46,6 +48,11 @@ export function storageReason(error: unknown): string {
 /** The database did not open in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
+}
+
+/** What is wanted of the storage needs one, and this page works in memory. */
+export class NoStorageError extends Error {
+  override readonly name = 'NoStorageError';
 }
 
 /** A write was reported as complete, and its row is not there. */
