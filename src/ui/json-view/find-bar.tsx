@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { grouped } from '../../core/text/counted';
 import { IconButton } from '../controls/button';
 import { SearchField } from '../fields/field';
 import { type Find, placeIn } from './find';
+import { useFindKey } from './use-find-key';
 
 export interface FindBarProps {
   /** The accessible name of the field; `Search value` otherwise. */
@@ -24,6 +25,8 @@ export interface FindBarProps {
 export function FindBar(props: FindBarProps) {
   const { label = 'Search value', find, onFind, count = 0, share, children } = props;
   const { query, number } = find;
+  const search = useRef<HTMLElement>(null);
+  useFindKey(search);
   const step = (by: number) => {
     const next = number + by;
     // Which one is the last is known once all is searched.
@@ -36,7 +39,7 @@ export function FindBar(props: FindBarProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <search className="flex min-w-[min(18rem,100%)] flex-1 items-center gap-1" onKeyDown={onKeyDown}>
+      <search ref={search} className="flex min-w-[min(18rem,100%)] flex-1 items-center gap-1" onKeyDown={onKeyDown}>
         <SearchField
           label={label}
           value={query}

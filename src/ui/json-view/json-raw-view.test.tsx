@@ -55,6 +55,17 @@ describe('a text as it was received', () => {
   });
 });
 
+it.each(['Response', undefined])('Mod+F in the pane around it goes to the search: %s', async (pane) => {
+  const { user } = render(
+    <section aria-label={pane}>
+      <JsonRawView text={text} />
+    </section>,
+  );
+  region().focus();
+  await user.keyboard('{Control>}f{/Control}');
+  expect(document.activeElement === screen.getByRole('textbox', { name: 'Search value' })).toBe(pane !== undefined);
+});
+
 describe('a long text', () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `"line ${index} of many"`);
   const long = `[${lines.join(',\n')}]`;
