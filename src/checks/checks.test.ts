@@ -361,6 +361,11 @@ describe('whether web pages may call a server', () => {
     expect((await cors?.run(bench))?.status).toBe(expected);
   });
 
+  it('is no question where the server is in the page that asks', async () => {
+    const io = { ...ioOver(async () => new Response(null, { status: 204 })), pageProtocol: 'https:' };
+    expect((await cors?.run(createBench(subjectAt('demo:mcp', 'mcp-http', { io }))))?.status).toBe('skip');
+  });
+
   it('is not found out through the relay', async () => {
     const io = { ...ioOver(async () => Response.json({})), pageProtocol: '', pageOrigin: own };
     expect((await cors?.run(createBench(subjectAt('https://tools.example', 'mcp-http', { io }))))?.status).toBe('skip');

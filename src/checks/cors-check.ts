@@ -12,6 +12,9 @@ const throughRelay = "The relay isn't a browser. Check the server without it to 
 export const isProcess = ({ url }: Pick<Server, 'url'>): boolean => url.startsWith(stdioScheme);
 export const noHttp = 'The server is a process, which speaks over standard input and output.';
 
+// The page's own requests can't carry the headers of a preflight either.
+const inThisPage = 'The server is in this page: no browser stands between.';
+
 /**
  * Whether pages may post to a path below the server's address; no specification of tools asks for it. A page can't ask
  * that in so many words: its browser does, before a call that says nothing.
@@ -28,6 +31,7 @@ export function corsCheck(id: string, path: string): ServerCheck {
       const { io, server } = bench.subject;
       if (isProcess(server)) return skip(noHttp);
       const isOutside = !isInPage(server.url);
+      if (!isOutside && io.pageProtocol !== '') return skip(inThisPage);
       if (isOutside && io.pageOrigin !== undefined && io.pageProtocol === '') return skip(throughRelay);
       if (isOutside && io.pageProtocol !== '')
         return judge(bench, { method: 'POST', path, as: 'nobody', body: '{}' }, () => undefined);
