@@ -15,7 +15,12 @@ const byNight = isNightly ? [] : ['src/mutation.test.ts'];
 // What other tests leave in the memory of their process would be counted.
 const byItself = ['src/rules/let-go.test.ts'];
 
-const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts', 'src/workers/service/service-worker.test.ts'];
+const alone = [
+  'src/{state,server}/**/*.test.ts',
+  'src/app/canary.test.ts',
+  'src/cli/main.test.ts',
+  'src/workers/service/service-worker.test.ts',
+];
 
 const storesOfTests = fileURLToPath(new URL('src/ui/stores.testkit.ts', import.meta.url));
 

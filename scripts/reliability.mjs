@@ -43,7 +43,7 @@ const parts = {
     ],
   },
   secrets: {
-    command: vitest('node', 'src/app/canary.test.ts'),
+    command: vitest('alone', 'src/app/canary.test.ts'),
     figures: ['secrets'],
     rows: ([{ slots, spellings, places, found }]) => [
       ['Credentials, each in a field of its own', count(slots)],

@@ -175,8 +175,9 @@ describe('a past call', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' too weak ');
     await user.click(dialog.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('“too weak”')).toBeVisible();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Filter calls' }), 'weak');
-    expect(await rows()).toEqual([expect.stringMatching(/^Brew/)]);
+    await expect.poll(rows).toEqual([expect.stringMatching(/^Brew/)]);
   });
 
   it('keeps its note when the dialog is left', async () => {
@@ -264,7 +265,7 @@ describe('a call of which nothing can be stored', () => {
     open();
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('“too weak”')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });
 

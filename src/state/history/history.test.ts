@@ -91,9 +91,7 @@ describe('the list of past calls', () => {
   it('says when the browser does not show it', async () => {
     vi.spyOn(callsDatabase.rows, 'toArray').mockRejectedValue(new DOMException('Gone', 'UnknownError'));
     const stop = followHistory();
-    await expect
-      .poll(() => useHistory.getState().failure)
-      .toMatch(/^This browser does not show its stored calls \(.+\)/);
+    await expect.poll(() => useHistory.getState().failure).toMatch(/^Past calls can't be shown\. The browser/);
     stop();
     vi.restoreAllMocks();
     const again = followHistory();

@@ -72,9 +72,7 @@ describe('a saved call', () => {
   it('says when the browser does not show them', async () => {
     vi.spyOn(callsDatabase.saved, 'toArray').mockRejectedValue(new DOMException('Gone', 'UnknownError'));
     const stop = followSaved();
-    await expect
-      .poll(() => useSavedCalls.getState().failure)
-      .toMatch(/^This browser does not show its saved calls \(.+\)/);
+    await expect.poll(() => useSavedCalls.getState().failure).toMatch(/^Saved calls can't be shown\. The browser/);
     stop();
     vi.restoreAllMocks();
     const again = followSaved();
