@@ -99,6 +99,23 @@ securityLevel: «11»
   });
 });
 
+it.each([
+  ['texts that need quotes', 'description: @home\ntitle: @home\n', 'description: "@home"\ntitle: "@home"\n'],
+  [
+    'texts that go on below their key',
+    'description: "One\ntwo"\ntitle: "One\ntwo"\nicon: "One\ntwo"\n',
+    'description: "One\n  two"\ntitle: "One\n  two"\nicon: "One\n  two"\n',
+  ],
+  [
+    'keys without a space',
+    'description:One two\ntitle:Three four\nicon: x\n',
+    'description: One two\ntitle: Three four\nicon: x\n',
+  ],
+])('%s are all fixed, though each hides the next', async (_, broken, whole) => {
+  const { edits } = await fixAll(`name: a\n${broken}`, 'doc/syntax', { validate }, registry);
+  expect(applyEdits(`name: a\n${broken}`, edits)).toBe(`name: a\n${whole}`);
+});
+
 /** A definition of each format with a flag, and the same without the mistake. */
 const flagged: readonly (readonly [string, (flag: string) => string, (flag: boolean) => string])[] = [
   [

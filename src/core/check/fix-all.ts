@@ -1,7 +1,7 @@
 import { automaticFix, type Diagnostic, type TextFix } from '../diagnostic';
 import { detectAmong } from '../model/detect';
 import { composeEdits } from '../text/compose';
-import { applyEdits, type TextEdit } from '../text/edit';
+import { applyEdits, invertEdits, type TextEdit, textOf } from '../text/edit';
 import { type CheckOptions, check, type Registry } from './check';
 import { createMemory } from './check-memory';
 import { editsTogether } from './edits-together';
@@ -58,7 +58,9 @@ export async function fixAll(
   const format = (options.dialect ?? 'auto') === 'auto' ? await formatOf(text) : undefined;
   const harmOf = async (source: string, meant: readonly TextEdit[]): Promise<Harm> => {
     const next = applyEdits(source, meant);
-    if (lostParts(await memory.read(source), await memory.read(next)).length > 0) return 'loses';
+    // Of a text that is read wrong, what is read says little.
+    const isSpace = meant.every((edit) => (textOf(source, edit) + edit.text).trim() === '');
+    if (!isSpace && lostParts(await memory.read(source), await memory.read(next)).length > 0) return 'loses';
     return format === undefined || isWithin(await formatOf(next), format) ? 'none' : 'waits';
   };
   let edits: readonly TextEdit[] = [];
@@ -74,7 +76,11 @@ export async function fixAll(
       const next = applyEdits(current, chosen);
       if (seen.has(next)) return undefined;
       const left = await checked(next);
-      const names = new Set(left.fixable.map(nameOf));
+      // Of YAML the first syntax error is told alone: behind what was changed stands another one.
+      const { written } = await memory.read(current);
+      const end = Math.max(...invertEdits(current, chosen).map(({ offset, length }) => offset + length));
+      const isNext = ({ pointer, offset }: Diagnostic) => written !== undefined && pointer === '' && offset > end;
+      const names = new Set(left.fixable.flatMap((each) => (isNext(each) ? [] : nameOf(each))));
       const gone = harmless.filter((each) => !names.has(nameOf(each)));
       // What mends one problem may uncover several; what mends none is no fix.
       const isBetter = left.fixable.length < harmless.length || meant.every((each) => gone.includes(each));
