@@ -82,7 +82,10 @@ const providers: readonly Provider[] = [
     // One alone may be a definition in other words; nobody writes a whole list of them so.
     isCertain: (each, all) =>
       each.from?.at(-2) === 'functions' ||
-      (each.from?.length === 1 && all.length > 1 && all.every((other) => isBareFunction(other) && hasNoMore(other))),
+      (each === all[0] &&
+        each.from?.length === 1 &&
+        all.length > 1 &&
+        all.every((other) => isBareFunction(other) && hasNoMore(other))),
     targetOf: () => openaiResponses,
   },
 ];

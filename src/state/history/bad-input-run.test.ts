@@ -40,7 +40,7 @@ function batch() {
 }
 
 const inputOf = (body: string) => JSON.parse(body).request.input;
-const turnedDown = { message: 'Wrong input.', parameter_errors: { cups: 'A whole number of cups.' } };
+const turnedDown = { message: 'Wrong input.', parameter_errors: { cups: 'Send an integer.' } };
 
 function turningDown(status = 422): readonly string[] {
   const sent: string[] = [];
