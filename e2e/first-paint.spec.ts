@@ -1,21 +1,50 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { nowhere } from './support/journey';
 import { expect, test } from './support/test';
+
+const shell = /\/assets\/index-[^/]*\.js$/;
+
+/** Keeps a file of the build on its way; answers what lets it come. */
+async function holdBack(page: Page, path: RegExp): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(path, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
 
 test.describe('before the code of the shell is here', () => {
   test.use(nowhere);
 
+  for (const [system, stored, painted] of [
+    ['dark', null, 'dark'],
+    ['dark', '{"theme": "light"}', 'light'],
+    ['light', '{"theme": "dark"}', 'dark'],
+  ] as const) {
+    test(`its name is painted ${painted} where the system is ${system} and ${stored ?? 'nothing'} is stored`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((text) => {
+        if (text !== null) localStorage.setItem('callsheet:settings', text);
+      }, stored);
+      await holdBack(page, shell);
+      await page.goto('./', { waitUntil: 'commit' });
+      await expect(page.getByText('Callsheet', { exact: true })).toBeVisible();
+      const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      await expect.poll(scheme).toBe(painted);
+    });
+  }
+
   test('a file may be dropped, and opens once it is', async ({ page }, testInfo) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, shell);
     await page.goto('./', { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toBeAttached();
+    await expect(page.getByText('Callsheet', { exact: true })).toBeVisible();
     const path = testInfo.outputPath('tool.json');
     await writeFile(path, '{"name": "dropped"}');
     // By a script nothing of what the page says of it would be asked: a browser drops only where it may.
@@ -31,14 +60,7 @@ test.describe('before the code of the shell is here', () => {
 test('Send answers and a file is taken while the code of the editor is on its way; then its text takes keys', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/editor-[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/assets\/editor-[^/]*\.js$/);
   await page.goto('./');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText('Matches the output schema');

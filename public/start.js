@@ -3,6 +3,15 @@ if (window.top !== window.self) {
   document.documentElement.textContent = 'Callsheet does not run inside another page. Open it in a tab of its own.';
   window.stop();
 } else {
+  // The colours of what stands in the page before the code is here (src/ui/theme/theme.ts).
+  let chosen;
+  try {
+    chosen = JSON.parse(localStorage.getItem('callsheet:settings') || '{}').theme;
+  } catch {
+    // Storage that is blocked or damaged has no choice in it.
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = ['dark', 'light'].includes(chosen) ? chosen : system;
   // What the editor and the storage are made of (scripts/fetched-ahead.ts) is fetched once the shell's code is here, and
   // before that is read: earlier it would have a part of a slow line, later the line would wait.
   const relations = { script: 'modulepreload', style: 'preload' };

@@ -38,7 +38,11 @@ const bar = 'isolate flex shrink-0 items-center border-b border-line bg-surface'
 const wideBar = classes(bar, 'h-11 gap-2 px-2');
 
 /** What stands in its place before it is drawn. */
-export const barRoom = <div className={wideBar} />;
+export const barRoom = (
+  <div className={wideBar}>
+    <Title />
+  </div>
+);
 
 function WideBar({ isCompact }: { readonly isCompact: boolean }) {
   const isEmpty = useWorkspace(isEmptyWorkspace);
