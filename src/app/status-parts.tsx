@@ -1,4 +1,5 @@
 import { summarizeProblems } from '../core/check/problem-summary';
+import { countedTools } from '../core/model/counted-tools';
 import { counted } from '../core/text/counted';
 import { sizeWords } from '../core/text/size-words';
 import { analysisStore, drawnAnalysis, useAnalysis } from '../state/checking';
@@ -51,11 +52,11 @@ export function AnalysisStatus() {
 
 export function Size() {
   const length = useDebouncedDocument((state) => state.text.length);
-  const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
+  const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : countedTools(state.lastGood)));
   const size = length < 1000 ? counted(length, 'character') : sizeWords(length);
   return (
     <span className="tabular-nums">
-      {count !== undefined && `${counted(count, 'tool')}, `}
+      {count !== undefined && `${count}, `}
       {size}
     </span>
   );

@@ -85,6 +85,7 @@ export function importReader(source: ImportSource, isSure = true): ImportReader 
         tree,
         form: unwrap(tree.root).form,
         tools: tools.flatMap((tool, index) => toolAt(tree, tool.read(), index, tool.schemas ?? [])),
+        hasMore: false,
       };
     },
   };

@@ -25,7 +25,7 @@ export function readDocument(
   const tools = places
     .slice(0, maxTools)
     .map((place, index) => readTool({ ...place, text: tree.text, index, raw: once(() => toRecord(place.node)) }));
-  return { dialect, tree, form, tools };
+  return { dialect, tree, form, tools, hasMore: places.length > maxTools };
 }
 
 /** Longer objects and lists of a definition are read when they are asked for. */

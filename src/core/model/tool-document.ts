@@ -15,6 +15,8 @@ export interface ToolDocument {
   /** One definition, a bare array, or `{"tools": […]}`. A definition may hold several tools (mcx), or none (xtpdoc). */
   readonly form: 'single' | 'array' | 'listing';
   readonly tools: readonly ToolModel[];
+  /** More tools stand in it than are read. */
+  readonly hasMore: boolean;
 }
 
 /** One tool definition in the words that all dialects share. Missing and wrongly typed members are absent. */

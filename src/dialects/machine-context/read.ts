@@ -30,6 +30,7 @@ export function read(tree: JsonTree): ToolDocument {
     tree,
     form,
     tools: tools.slice(0, maxTools).map(({ place, shared }, index) => readTool(place, shared, tree.text, index)),
+    hasMore: tools.length > maxTools,
   };
 }
 

@@ -13,7 +13,7 @@ export const documentReader: DialectReader = {
   isForeign,
   members: ['version', 'exports', 'imports', 'components'],
   detect,
-  read: (tree) => ({ dialect: 'xtpdoc', tree, form: 'single', tools: [] }),
+  read: (tree) => ({ dialect: 'xtpdoc', tree, form: 'single', tools: [], hasMore: false }),
 };
 
 /** Descriptions of web interfaces keep their schemas under "components" too. */

@@ -13,7 +13,8 @@ import {
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { problemsByTool } from '../../core/check/problems-by-tool';
-import { counted, grouped } from '../../core/text/counted';
+import { countedTools } from '../../core/model/counted-tools';
+import { grouped } from '../../core/text/counted';
 import { callDraft } from '../../state/call';
 import { useAnalysis } from '../../state/checking';
 import { type DocumentState, useDebouncedDocument } from '../../state/document';
@@ -36,6 +37,7 @@ const chosenIn = ({ toolIndex, lastGood }: DocumentState) => Math.min(toolIndex,
 /** The tools of the document in front: a press on one chooses it, and shows it in the code. */
 export function ToolOutline() {
   const rows = useRows();
+  const count = useDebouncedDocument(({ lastGood }) => countedTools(lastGood));
   const documentId = useDebouncedDocument(({ id }) => id);
   const [query, setQuery] = useState('');
   // Typing goes before drawing a long list.
@@ -51,7 +53,7 @@ export function ToolOutline() {
         <h3 className="flex-1 font-semibold">Outline</h3>
         <span role="status" className="text-sm text-muted tabular-nums">
           {found.length < rows.length && `${grouped(found.length)} of `}
-          {counted(rows.length, 'tool')}
+          {count}
         </span>
       </div>
       {rows.length >= minFiltered && <div className="px-2 pb-1">{filter}</div>}

@@ -25,8 +25,11 @@ it.each([
   expect(documentTitle(text)).toBe(title);
 });
 
-it('counts the tools of a long text once it is in front, and in the lists from then on', async () => {
-  const tools = Array.from({ length: 10_000 }, (_, index) => ({
+it.each([
+  [10_000, 'tool0 and 9,999 more'],
+  [10_001, 'tool0 and 9,999+ more'],
+])('counts %s tools of a long text once it is in front, and in the lists from then on', async (length, title) => {
+  const tools = Array.from({ length }, (_, index) => ({
     name: `tool${index}`,
     inputSchema: { type: 'object' },
   }));
@@ -35,14 +38,16 @@ it('counts the tools of a long text once it is in front, and in the lists from t
   expect(documentTitle(long)).toBe('tool0');
   openText('long', long);
   await expect.poll(() => documentStore.getState().isBehind).toBe(false);
-  expect(titleInFront(documentStore.getState())).toBe('tool0 and 9,999 more');
-  expect(documentTitle(long)).toBe('tool0 and 9,999 more');
+  expect(titleInFront(documentStore.getState())).toBe(title);
+  expect(documentTitle(long)).toBe(title);
   openText('', '');
-  expect(documentTitle(long)).toBe('tool0 and 9,999 more');
+  expect(documentTitle(long)).toBe(title);
 });
 
 it.each([
   ['WeatherAPI · 50 tools', 'WeatherAPI'],
   ['greet and 2 more', 'greet'],
+  ['greet and 9,999+ more', 'greet'],
+  ['WeatherAPI · 10,000+ tools', 'WeatherAPI'],
   ['Calculator.Add@1.0.0', 'Calculator.Add@1.0.0'],
 ])('%s is %s as a name', (title, name) => expect(titleWithoutCount(title)).toBe(name));

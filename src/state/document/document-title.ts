@@ -1,6 +1,7 @@
 import { parseJson } from '../../core/json/parse';
-import type { ToolModel } from '../../core/model/tool-document';
-import { counted, grouped } from '../../core/text/counted';
+import { countedTools } from '../../core/model/counted-tools';
+import type { ToolDocument } from '../../core/model/tool-document';
+import { grouped } from '../../core/text/counted';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { type DocumentState, readTree } from './document';
 
@@ -22,7 +23,7 @@ export function documentTitle(text: string): string {
   const known = titles.get(text);
   if (known !== undefined) return known;
   // Once it is in front, its tools are counted.
-  return text.length > longest ? titleFrom(text, []) : remember(text, titleFrom(text, toolsIn(text)));
+  return text.length > longest ? titleFrom(text, unread) : remember(text, titleFrom(text, read(text)));
 }
 
 /** Its text goes: nobody asks any more. */
@@ -35,38 +36,42 @@ let front: Pick<DocumentState, 'id' | 'text'> | undefined;
 
 /** The title of the document in front, whose tools are known. */
 export function titleInFront({ id, text, model }: DocumentState): string {
-  if (model.tree.text !== text) return titleFrom(text, model.tools);
+  if (model.tree.text !== text) return titleFrom(text, model);
   if (front?.id === id && front.text !== text) titles.delete(front.text);
   front = { id, text };
-  return titles.get(text) ?? remember(text, titleFrom(text, model.tools));
+  return titles.get(text) ?? remember(text, titleFrom(text, model));
 }
 
 /** A title as a name for a person to go on with: a number in it would not follow the text any more. */
 export function titleWithoutCount(title: string): string {
-  return title.replace(/ (· [\d,]+ tools|and [\d,]+ more)$/, '');
+  return title.replace(/ (· [\d,]+\+? tools|and [\d,]+\+? more)$/, '');
 }
 
-function titleFrom(text: string, tools: readonly Pick<ToolModel, 'toolkit' | 'id' | 'name'>[]): string {
+type ReadTools = Pick<ToolDocument, 'tools' | 'hasMore'>;
+
+const unread: ReadTools = { tools: [], hasMore: false };
+
+function titleFrom(text: string, read: ReadTools): string {
+  const { tools } = read;
   const [first] = tools;
   const written = naming.exec(text.slice(0, scanned))?.[1]?.trim();
   // The id of a message that tools came in names none of them.
   const name = (/^\d+$/.test(written ?? '') && (first?.id ?? first?.name)?.value) || written;
   if (!first || tools.length < 2) return name || (text.trim() === '' ? 'Empty document' : 'Untitled document');
   const toolkit = first.toolkit?.value;
-  if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return titleOf(toolkit, tools);
+  if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return titleOf(toolkit, read);
   const isOfFirst = name === first.id?.value || name === first.name?.value;
   return name && isOfFirst
-    ? `${name} and ${grouped(tools.length - 1)} more`
-    : titleOf(name || 'Untitled document', tools);
+    ? `${name} and ${grouped(tools.length - 1)}${read.hasMore ? '+' : ''} more`
+    : titleOf(name || 'Untitled document', read);
 }
 
-function titleOf(name: string, tools: readonly unknown[]): string {
-  return `${name} · ${counted(tools.length, 'tool')}`;
+function titleOf(name: string, read: ReadTools): string {
+  return `${name} · ${countedTools(read)}`;
 }
 
-function toolsIn(text: string): readonly ToolModel[] {
-  if (looksLikeYaml(text)) return [];
-  return readTree(parseJson(text), 'auto').model.tools;
+function read(text: string): ReadTools {
+  return looksLikeYaml(text) ? unread : readTree(parseJson(text), 'auto').model;
 }
 
 function remember(text: string, title: string): string {
