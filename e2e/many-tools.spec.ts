@@ -33,7 +33,7 @@ test(
       await expect(documents.tab(name)).toBeInViewport({ ratio: 0.9 });
     }
     await page.getByRole('button', { name: 'All tabs', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^WeatherAPI/ }).click();
+    await page.getByRole('option', { name: 'WeatherAPI · 50 tools', exact: true }).click();
     await expect(documents.tab('WeatherAPI · 50 tools')).toBeInViewport({ ratio: 0.9 });
   },
 );

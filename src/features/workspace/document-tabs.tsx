@@ -3,10 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { stepAround } from '../../core/step-around';
 import { closeTab, selectDocument, useDocumentTitles, useWorkspace } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
-import { Menu } from '../../ui/controls/menu';
+import { SearchOpener } from '../../ui/fields/search-opener';
 import { VisibleText } from '../../ui/layout/visible-text';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { classes } from '../../ui/theme/classes';
 import { ErrorMark, useIsFaulty } from './error-mark';
+
+const AllTabs = lazyPart(async () => (await import('./all-tabs')).default);
 
 const steps: Readonly<Record<string, (ids: readonly string[], activeId: string) => string | undefined>> = {
   ArrowLeft: (ids, activeId) => stepAround(ids, activeId, -1),
@@ -57,16 +60,12 @@ export function DocumentTabs() {
       </div>
       {isOverflowing && (
         <div className="flex items-center">
-          <Menu
+          <SearchOpener
             label="All tabs"
-            trigger={<IconButton label="All tabs" icon={ChevronDown} />}
-            entries={tabs.map((id) => ({
-              id,
-              label: titles.get(id) ?? '',
-              ...(id === activeId && { description: 'In front' }),
-              onAction: () => void selectDocument(id),
-            }))}
-          />
+            button={(opener) => <IconButton {...opener} label="All tabs" icon={ChevronDown} />}
+          >
+            {(close) => <AllTabs onClose={close} />}
+          </SearchOpener>
         </div>
       )}
     </>
