@@ -3,7 +3,7 @@ import type { ArgumentKind, EnumOption } from './argument-kind';
 
 /** An argument, at any depth, as the form shows it. JSON travels as text, so numbers keep their spelling. */
 export interface ArgumentField {
-  /** The name of the parameter, exactly; of an item: `tags 2`; of a member of a map: `headers X-Trace`. */
+  /** The name of the parameter, exactly, `""` where it is empty; of an item: `tags 2`; of a member of a map: `headers X-Trace`. */
   readonly name: string;
   readonly path: Path;
   /** An item can be moved and removed, an entry renamed and removed; a position of a tuple is neither. */

@@ -97,6 +97,18 @@ describe('what a field begins with', () => {
   ])('%s: %s', (property, json) => expect(fieldOf(property).startJson).toBe(json));
 });
 
+it('calls what has an empty name by its quotes', () => {
+  const properties =
+    '"properties": {"": {"type": "string"}, "map": {"type": "object", "additionalProperties": {"type": "string"}}}';
+  const form = readArgumentForm(`{"type": "object", ${properties}}`, '{"map": {"": "a"}}');
+  const fields = form.kind === 'fields' ? form.fields : [];
+  expect(fields.flatMap(({ name, map }) => [name, ...(map?.entries ?? []).map((entry) => entry.name)])).toEqual([
+    '""',
+    'map',
+    'map ""',
+  ]);
+});
+
 it('shows objects and arrays as far as the text goes, under names of their own', () => {
   const schema = `{"type": "object", "required": ["people"], "properties": {"people": {"type": "array", "items":
     {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}}}}`;

@@ -115,7 +115,12 @@ function propertiesOf(
     const node = get(object, name);
     const known = node === undefined ? unset?.get(name) : undefined;
     if (known) return known;
-    const place = { name, path: [...path, name], role: 'argument' as const, isRequired: schema.required.has(name) };
+    const place = {
+      name: shown(name),
+      path: [...path, name],
+      role: 'argument' as const,
+      isRequired: schema.required.has(name),
+    };
     const field = readField(place, property, node, reading);
     // Which branch of a union is shown, a person chooses.
     if (node === undefined && field.kind !== 'union') unset?.set(name, field);
@@ -175,7 +180,12 @@ function mapOf(schema: FormSchema, object: JsonNode | undefined, place: Place, r
 }
 
 function nameIn({ name, path }: Place, step: string): string {
-  return path.length === 0 ? step : `${name} ${step}`;
+  return path.length === 0 ? shown(step) : `${name} ${shown(step)}`;
+}
+
+/** A name that is seen and heard. */
+function shown(name: string): string {
+  return name === '' ? '""' : name;
 }
 
 function readField(place: Place, source: FormSource, node: JsonNode | undefined, reading: Reading): ArgumentField {
