@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button, IconButton } from './controls/button';
 import { Segmented } from './controls/segmented';
+import { TextLink } from './controls/text-link';
 import { SearchField } from './fields/field';
 import { Tabs } from './layout/tabs';
 import { render, screen } from './render.testkit';
@@ -25,6 +26,12 @@ it.each<[string, ReactElement]>([
   ['one of a few', <Segmented key="" label="View" items={two} value="a" onChange={change} />],
   ['tabs', <Tabs key="" label="View" items={two} value="a" onChange={change} />],
   ['tabs in a bar', <Tabs key="" label="View" placement="bottom" items={two} value="a" onChange={change} />],
+  [
+    'a link',
+    <TextLink key="" href="notices.txt">
+      Licenses
+    </TextLink>,
+  ],
   ['a search', <SearchField key="" label="Search" value="word" onChange={change} />],
 ])('%s takes a finger', (_, part) => {
   render(part);

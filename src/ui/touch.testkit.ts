@@ -1,7 +1,7 @@
 /** Pixels: as high and as wide as each control is where a finger is likely. */
 const finger = 44;
 
-const controls = 'button, [role="tab"], label:has(input[type="radio"]), input[type="text"]';
+const controls = 'a, button, [role="tab"], label:has(input[type="radio"]), input[type="text"]';
 
 /** What can be pressed, and is smaller than that. */
 export const tooSmall = (part: Element = document.body) =>

@@ -6,7 +6,7 @@ export function PlaceButton({ onPress, children }: { readonly onPress: () => voi
   return (
     <Button
       onPress={onPress}
-      className="max-w-full cursor-default rounded-sm text-left font-mono text-code wrap-anywhere text-accent underline underline-offset-2 data-hovered:text-accent-hover touch:min-h-11"
+      className="max-w-full cursor-default rounded-sm text-left font-mono text-code wrap-anywhere text-accent underline underline-offset-2 data-hovered:text-accent-hover touch:min-h-11 touch:min-w-11"
     >
       {children}
     </Button>

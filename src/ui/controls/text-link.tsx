@@ -14,7 +14,8 @@ export function TextLink({ href, children }: TextLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="rounded-sm text-accent underline underline-offset-2 hover:text-accent-hover"
+      // Its room for a finger moves no line.
+      className="rounded-sm text-accent underline underline-offset-2 hover:text-accent-hover touch:py-3.5"
     >
       {children}
       <ExternalLink size={12} className="mb-0.5 ml-1 inline" aria-hidden="true" />
