@@ -39,7 +39,7 @@ export function FindBar(props: FindBarProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <search ref={search} className="flex min-w-[min(18rem,100%)] flex-1 items-center gap-1" onKeyDown={onKeyDown}>
+      <search ref={search} className="flex min-w-[min(15rem,100%)] flex-1 items-center gap-1" onKeyDown={onKeyDown}>
         <SearchField
           label={label}
           value={query}
