@@ -26,6 +26,11 @@ export function documentTitle(text: string): string {
   return text.length > longest ? titleFrom(text, unread) : remember(text, titleFrom(text, read(text)));
 }
 
+/** Whether a text says nothing that it could be called after. */
+export function isUntitled(text: string): boolean {
+  return /^(?:Untitled|Empty) document$/.test(documentTitle(text));
+}
+
 /** Its text goes: nobody asks any more. */
 export function forgetTitle(text: string): void {
   titles.delete(text);

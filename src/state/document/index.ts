@@ -15,7 +15,7 @@ export {
   selectTool,
   setText,
 } from './document';
-export { documentTitle, forgetTitle, titleInFront, titleWithoutCount } from './document-title';
+export { documentTitle, forgetTitle, isUntitled, titleInFront, titleWithoutCount } from './document-title';
 export { drawnDocument, useDocument } from './drawn-document';
 export { applyFix, applyOps } from './edit';
 export { applyTarget, type SchemaTarget, schemaTarget, withSteps } from './schema-target';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedDialog, closeAsked } from '../page';
 import { openedStore } from '../share/opened-store';
-import { currentDocuments } from '../workspace/workspace';
+import { currentDocuments, titleOf, workspaceStore } from '../workspace';
 import { fileHandle } from './folders.testkit';
 import { openFiles, openIncomingText, somethingElse, takeFiles, takeText } from './incoming';
 import { incomingStore, offer } from './incoming-store';
@@ -40,6 +40,26 @@ it('the file that was chosen last is in front, even if it is read first', async 
   slow.letGo();
   await Promise.all([first, second]);
   expect(currentDocuments().map(({ text }) => text)).toEqual(['{"id": "A.First"}', '{"id": "A.Second"}']);
+});
+
+it('of several files the first is in front, each has a tab, and one that names nothing is called after its file', async () => {
+  const before = currentDocuments().length;
+  const files = [
+    new File(['\0'], 'picture.png'),
+    new File(['{"id": "A.Front"}'], 'front.json'),
+    new File(['{"broken'], 'broken.json'),
+    new File([''], 'empty.json'),
+  ];
+  await openFiles(files.map(incoming));
+  const opened = currentDocuments().slice(before);
+  expect(opened.map(titleOf)).toEqual(['A.Front', 'broken.json', 'empty.json']);
+  const { openIds, activeId } = workspaceStore.getState();
+  expect([openIds.slice(-3), activeId]).toEqual([opened.map(({ id }) => id), opened[0]?.id]);
+  expect(incomingStore.getState().incoming).toEqual({
+    kind: 'refused',
+    reasons: [expect.stringMatching(/^picture\.png is binary/)],
+  });
+  offer(undefined);
 });
 
 it('the text that was pasted last is in front, even if an older one takes longer to read', async () => {

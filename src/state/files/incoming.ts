@@ -1,9 +1,9 @@
 import { isOneValue } from '../../core/json/json-text';
+import { isUntitled } from '../document';
 import { askFor } from '../page';
 import { openFragment, openOwn } from '../share';
 import { openDocument } from '../workspace';
 import { readFileText } from './file-text';
-import type { FileHandle } from './handles';
 import { type IncomingFile, offer } from './incoming-store';
 import { openHandle } from './links';
 import type { Recognized } from './recognize';
@@ -48,32 +48,32 @@ export async function recognized(text: string): Promise<Recognized> {
 /** Reading a long text and drawing it are each as much as the page does at once. */
 const others = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Opens each as a document of its own, in order; a shared call is shown instead, a story offered. Says which could not be opened. */
+/** Opens each as a document of its own, in order, the first in front; a shared call is shown instead, a story offered. Says which could not be opened. */
 export function openFiles(files: readonly IncomingFile[]): Promise<void> {
   return inTurn(() => openEach(files));
 }
 
 async function openEach(files: readonly IncomingFile[]): Promise<void> {
   const reasons: string[] = [];
-  for (const { file, handle, folder } of files) {
-    const reason = await openFile(file, handle, folder).catch(() => `${file.name} could not be read.`);
-    if (reason !== undefined) reasons.push(reason);
+  let isBehind = false;
+  for (const given of files) {
+    const reason = await openFile(given, isBehind).catch(() => `${given.file.name} could not be read.`);
+    if (reason === undefined) isBehind = true;
+    else reasons.push(reason);
   }
   offer(reasons.length > 0 ? { kind: 'refused', reasons } : undefined);
 }
 
-async function openFile(file: File, handle: FileHandle | undefined, folder: string | undefined) {
+async function openFile({ file, handle, folder }: IncomingFile, isBehind: boolean): Promise<string | undefined> {
   const read = await readFileText(file);
   if (read.kind === 'refused') return read.reason;
   if (await openOwn(read.text)) return undefined;
   const list = await listFrom(read.text);
-  if (list !== undefined) {
-    openDocument(list, { folder });
-    return undefined;
-  }
+  const text = list ?? read.text;
+  const options = { folder, isBehind, name: isUntitled(text) ? file.name : undefined };
   await others();
-  if (handle) return openHandle(handle, folder);
-  openDocument(read.text, { folder });
+  if (handle && list === undefined) return openHandle(handle, options);
+  openDocument(text, options);
   return undefined;
 }
 

@@ -25,6 +25,7 @@ export {
   isEmptyWorkspace,
   isSameEntry,
   isStage,
+  type NewDocument,
   openDocument,
   openDocuments,
   openSample,

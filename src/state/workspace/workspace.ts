@@ -133,12 +133,16 @@ export interface NewDocument {
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
   readonly isStaged?: boolean | undefined;
+  /** With a tab of its own, but not in front. */
+  readonly isBehind?: boolean;
 }
 
-/** Opens a text as a new document in front; nothing that is open is replaced. Answers with its id. */
+/** Opens a text as a new document, in front unless it `isBehind`; nothing that is open is replaced. Answers with its id. */
 export function openDocument(text: string, options: NewDocument = {}): string {
   const entry = newEntry(text, options, nextPosition());
-  showDocument([...currentDocuments(), entry], entry);
+  const documents = [...currentDocuments(), entry];
+  if (options.isBehind) workspaceStore.setState(({ openIds }) => ({ documents, openIds: [...openIds, entry.id] }));
+  else showDocument(documents, entry);
   return entry.id;
 }
 
