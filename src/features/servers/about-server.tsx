@@ -29,7 +29,7 @@ export default function AboutServer({ server, says }: AboutServerProps) {
   const self = [title ?? name, version].filter((word) => word !== undefined).join(' ');
   return (
     <div className="py-1 pr-1 pl-1.5">
-      <Disclosure title={self === '' ? 'About this server' : self} level={4}>
+      <Disclosure title={self === '' ? 'About this server' : self}>
         <div className="flex flex-col gap-2 py-1 text-sm">
           <Facts rows={rows} className="gap-y-0.5" />
           {link && 'href' in link && (

@@ -23,7 +23,7 @@ export default function ConnectionBar({ server }: { readonly server: SavedServer
   const hasSessions = useProtocols().some(({ id, connect: open }) => id === server.protocol && open);
   if (!hasSessions) return null;
   return (
-    <section aria-label="Session" className="flex flex-col gap-1.5 py-1.5 pr-1 pl-3 text-sm">
+    <section aria-label="Session" className="flex flex-col gap-1.5 px-3 py-1.5 text-sm">
       {state?.kind === 'connected' ? (
         <Connected server={server} state={state} />
       ) : state?.kind === 'connecting' ? (

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { Diagnostic, TextFix } from '../../core/diagnostic';
+import { askFor } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { TextParts } from '../../ui/layout/visible-text';
 
@@ -16,7 +17,7 @@ export interface CheckListProps {
   readonly onFix?: (fix: TextFix) => void;
 }
 
-/** What the check says about a call, with where each sentence comes from. */
+/** What the check says about a call, each sentence with the way to the rule that says so. */
 export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
   return (
     <ul aria-label={label} className="flex flex-col gap-1">
@@ -38,15 +39,19 @@ export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
                 </span>
               )}
               <TextParts text={found.message} />{' '}
-              <span className="text-sm text-faint">
-                {found.rule}, {found.citation}
-              </span>
+              <span className="inline-block font-mono text-xs text-faint">{found.rule}</span>
             </div>
             {isAboutArguments &&
               onFix &&
               found.fixes
                 .slice(0, 1)
                 .map((fix) => <Button label={fix.title} key={fix.title} size="sm" onPress={() => onFix(fix)} />)}
+            <Button
+              label="Why?"
+              size="sm"
+              variant="quiet"
+              onPress={() => askFor({ kind: 'rules', rule: found.rule })}
+            />
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
 import { validateInMemory } from '../../state/checking/validation.testkit';
 import { debouncedDocument, documentStore, openText, setText } from '../../state/document';
+import { askedDialog, closeAsked } from '../../state/page';
 import {
   listingOf,
   removeServer,
@@ -116,6 +117,9 @@ it('a missing secret gets the focus and is named; it can be sent without from th
   expect(screen.getByText('The tool requires this secret. Enter it to send the call.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'More ways to send' })).toBeVisible();
   expect(callsStore.getState().call.kind).toBe('idle');
+  await user.click(screen.getByRole('button', { name: 'Why?' }));
+  expect(askedDialog()).toEqual({ kind: 'rules', rule: 'otc-call/context-secrets' });
+  closeAsked();
   await user.type(field, 'k');
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
