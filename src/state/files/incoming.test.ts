@@ -43,6 +43,9 @@ it('the file that was chosen last is in front, even if it is read first', async 
 });
 
 it('of several files the first is in front, each has a tab, and one that names nothing is called after its file', async () => {
+  await openFiles([incoming(new File(['{"id": "A.Last"}'], 'last.json'))]);
+  const last = workspaceStore.getState().activeId;
+  workspaceStore.setState(({ openIds }) => ({ activeId: openIds[0] ?? '' }));
   const before = currentDocuments().length;
   const files = [
     new File(['\0'], 'picture.png'),
@@ -54,7 +57,9 @@ it('of several files the first is in front, each has a tab, and one that names n
   const opened = currentDocuments().slice(before);
   expect(opened.map(titleOf)).toEqual(['A.Front', 'broken.json', 'empty.json']);
   const { openIds, activeId } = workspaceStore.getState();
-  expect([openIds.slice(-3), activeId]).toEqual([opened.map(({ id }) => id), opened[0]?.id]);
+  const at = openIds.indexOf(activeId);
+  expect(openIds.slice(at, at + 3)).toEqual(opened.map(({ id }) => id));
+  expect(openIds.at(-1)).toBe(last);
   expect(incomingStore.getState().incoming).toEqual({
     kind: 'refused',
     reasons: [expect.stringMatching(/^picture\.png is binary/)],

@@ -101,16 +101,21 @@ export function isStage({ documents, activeId }: WorkspaceState): boolean {
   return documents.some(({ id, isStaged }) => isStaged === true && id === activeId);
 }
 
+/** With a tab after another one, or at the end. */
+function withTab(openIds: readonly string[], id: string, after: string): readonly string[] {
+  if (openIds.includes(id)) return openIds;
+  const at = openIds.indexOf(after) + 1 || openIds.length;
+  return openIds.toSpliced(at, 0, id);
+}
+
 /** Brings a document in front, with its tab. */
 export function showDocument(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
-  const { openIds, activeId } = workspaceStore.getState();
-  const at = openIds.indexOf(activeId) + 1 || openIds.length;
   wanted = entry.id;
-  workspaceStore.setState({
+  workspaceStore.setState(({ openIds, activeId }) => ({
     documents,
     activeId: entry.id,
-    openIds: openIds.includes(entry.id) ? openIds : openIds.toSpliced(at, 0, entry.id),
-  });
+    openIds: withTab(openIds, entry.id, activeId),
+  }));
   openText(entry.id, entry.text ?? '', entry);
 }
 
@@ -133,16 +138,22 @@ export interface NewDocument {
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
   readonly isStaged?: boolean | undefined;
-  /** With a tab of its own, but not in front. */
+  /** With a tab of its own after that of the newest document, but not in front. */
   readonly isBehind?: boolean;
 }
 
 /** Opens a text as a new document, in front unless it `isBehind`; nothing that is open is replaced. Answers with its id. */
 export function openDocument(text: string, options: NewDocument = {}): string {
   const entry = newEntry(text, options, nextPosition());
-  const documents = [...currentDocuments(), entry];
-  if (options.isBehind) workspaceStore.setState(({ openIds }) => ({ documents, openIds: [...openIds, entry.id] }));
-  else showDocument(documents, entry);
+  const before = currentDocuments();
+  const documents = [...before, entry];
+  if (!options.isBehind) showDocument(documents, entry);
+  else {
+    workspaceStore.setState(({ openIds }) => ({
+      documents,
+      openIds: withTab(openIds, entry.id, before.at(-1)?.id ?? ''),
+    }));
+  }
   return entry.id;
 }
 
