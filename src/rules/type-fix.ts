@@ -22,6 +22,9 @@ export function typeFix(
   const type = others.length > 0 ? undefined : typeMeant(only, types, ownNames);
   if (!meaning || type === undefined) return undefined;
   const isAll =
-    !meaning.keywords && !meaning.types.includes('null') && [undefined, isRequired].includes(meaning.isRequired);
+    !meaning.keywords &&
+    meaning.note === undefined &&
+    !meaning.types.includes('null') &&
+    [undefined, isRequired].includes(meaning.isRequired);
   return { ...change(at, JSON.stringify(type)), ...(!isAll && { isChoice: true }) };
 }

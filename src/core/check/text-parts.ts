@@ -149,7 +149,7 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
 
 /** A type as another language has it, or a word for a flag, says nothing that the one it means does not. */
 function isSaidOtherwise(key: string, text: string): boolean {
-  if (key === 'type') return isType(text);
+  if (key === 'type' || key === 'type[]') return isType(text);
   return isSpokenFlag(key) && (requiredMeant(text) !== undefined || meansAll(text));
 }
 

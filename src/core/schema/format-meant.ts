@@ -27,4 +27,6 @@ const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 const meant = new Map([...formats.map((format) => [plain(format), format] as const), ...Object.entries(others)]);
 
 /** The format of JSON Schema that a word means, however it is written. */
-export const formatMeant = (word: string): string | undefined => meant.get(plain(word));
+export function formatMeant(word: string): string | undefined {
+  return /^yyyy-mm-dd$/i.test(word) ? 'date' : meant.get(plain(word));
+}

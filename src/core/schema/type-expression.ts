@@ -1,22 +1,30 @@
 import { listAt } from '../json/members';
 import { formatMeant } from './format-meant';
 import { typeNames } from './json-schema';
-import { typeMeant } from './type-meant';
+import { namespaces, typeMeant } from './type-meant';
+import { readRemark } from './type-remarks';
 
 type Keywords = Readonly<Record<string, unknown>>;
 
 /** What the type of a programming language says in JSON Schema: one type or several, and what else it says. */
 export interface TypeMeaning {
-  /** None where the keywords say it all. */
+  /** None where any value is allowed. */
   readonly types: readonly string[];
   /** As in `"items": {"type": "string"}`. */
   readonly keywords?: Keywords;
+  /** What is said in words beside it. */
+  readonly note?: string;
   /** That the value has to be given, or may be left out, which no type says in JSON Schema. */
   readonly isRequired?: boolean;
 }
 
 const list =
-  /^(?:(.+)\[\]|\[\](.+)|(?:array|readonlyarray|list|set|sequence|vec|vector|iterable|ienumerable|collection)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)$/i;
+  /^(?:(.+)\[\]|\[\](.+)|(?:array|readonlyarray|list|arraylist|sequence|vec|vector|iterable|ienumerable|collection|deque)\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?|tuple\s*[<[(]\s*(.+?)\s*,\s*\.{3}\s*[>\])])$/i;
+const set = /^(?:set|frozenset|hashset|readonlyset)(?:\s*(?:[<[(]\s*|of\s+)(.+?)\s*[>\])]?)?$/i;
+const tuple = /^tuple\s*[<[(]\s*([^.]+?)\s*[>\])]$/i;
+/** What is around a type and says nothing of its values. */
+const around = /^(?:promise|awaited|readonly|final|box|arc|annotated)\s*[<[(]\s*(.+?)\s*[>\])]$/i;
+const any = /^(?:any|unknown|mixed|dynamic|interface\{\}|\*)$/i;
 /** A type of programming languages: what may be null. Whether it may be left out is said by who requires it, or does not. */
 const nullable =
   /^(?:(.+)\?|\?(.+)|nullable\s+(.+)|(.+?)[\s,]*\(\s*nullable\s*\)|(?:nullable|maybe|option|optional)\s*[<[(]\s*(.+?)\s*[>\])])$/i;
@@ -24,9 +32,9 @@ const nullable =
 const required = /^(?:\(?required\)?[\s:,]\s*(.+)|(.+?)[\s,([]+required[)\]]?)$/i;
 const optional = /^(?:\(?optional\)?[\s:,]\s*(.+)|(.+?)[\s,([]+optional[)\]]?|(.+?)\s*\|\s*undefined)$/i;
 const record =
-  /^(?:(?:record|map|dict|dictionary|hash)\s*[<[(]\s*(?:str|string)\s*,\s*(.+?)\s*[>\])]|map\[string\](.+))$/i;
+  /^(?:(?:record|map|dict|dictionary|hash|hashmap|mapping)\s*[<[(]\s*(?:str|string)\s*,\s*(.+?)\s*[>\])]|map\[string\](.+))$/i;
 const union = /^union\s*[<[(]\s*(.+?)\s*[>\])]$/i;
-const values = /^(?:literal|enum)\s*(?:[<[(]\s*(.+?)\s*[>\])]|:\s*(.+))$/i;
+const values = /^(?:literal|enum|one of)\s*(?:[<[(]\s*(.+?)\s*[>\])]|:\s*(.+))$/i;
 const literal = /^(?:"([^"]*)"|'([^']*)')$/;
 const limited = /^(?:string|str|text|n?varchar|char)\s*\(\s*(?:max\s*)?(\d{1,9})\s*\)$/i;
 
@@ -43,18 +51,20 @@ const strings: Readonly<Record<string, Keywords>> = {
 
 /**
  * Reads `string[]`, `string | null`, `Optional[str]`, `string (optional)`, `'a' | 'b'`, `Literal["a", "b"]`,
- * `Record<string, number>`, `email`, `bytes`, a type in quotes and a list in quotes; nothing for the plain name of a type,
- * and when a part is not understood.
+ * `Record<string, number>`, `email`, `bytes`, `any`, `integer (1-10)`, `string (the city)`, a type in quotes and a list in
+ * quotes; nothing for the plain name of a type, and when a part is not understood.
  */
 export function readTypeExpression(text: string): TypeMeaning | undefined {
   const word = text.trim();
   return word.length > 200 || typeMeant(word, typeNames) !== undefined ? undefined : read(word);
 }
 
-function read(word: string): TypeMeaning | undefined {
+function read(written: string): TypeMeaning | undefined {
+  const word = written.replace(namespaces, '');
   const quoted = inQuotes(word);
   const name = typeMeant(quoted?.trim() ?? word, typeNames);
   if (name !== undefined) return { types: [name] };
+  if (any.test(word)) return { types: [] };
   const must = inside(required, word);
   const said = must ?? inside(optional, word);
   if (said !== undefined) {
@@ -66,7 +76,11 @@ function read(word: string): TypeMeaning | undefined {
   const some = inside(nullable, word);
   if (some !== undefined) return together([read(some), { types: ['null'] }]);
   const listed = inside(values, word);
-  if (listed !== undefined) return oneOf(parts(listed, /[|,]/g), /^enum/i.test(word));
+  if (listed !== undefined) return oneOf(parts(listed, /[|,]/g), /^(?:enum|one)/i.test(word));
+  return readCompound(word) ?? readRemarks(word);
+}
+
+function readCompound(word: string): TypeMeaning | undefined {
   const isList = /^\[.*\]$/s.test(word);
   const either = isList ? inBrackets(word).replace(/["']/g, '') : (inside(union, word) ?? word);
   const branches = parts(either, /\||,|\/|\bor\b/g);
@@ -74,9 +88,62 @@ function read(word: string): TypeMeaning | undefined {
   const value = inside(record, word);
   if (value !== undefined) return holding('object', 'additionalProperties', value);
   const item = inside(list, word);
-  if (item !== undefined) return holding('array', 'items', item.replace(/(?<=[a-z])s$/, ''));
-  return /^\(.*\)$/s.test(word) ? read(inBrackets(word)) : undefined;
+  if (item !== undefined) return holding('array', 'items', singular(item));
+  if (set.test(word))
+    return alsoSaying(holding('array', 'items', singular(inside(set, word) ?? 'any')), { uniqueItems: true });
+  const places = inside(tuple, word);
+  if (places !== undefined) return tupleOf(parts(places, /,/g));
+  const held = inside(around, word) ?? (/^\(.*\)$/s.test(word) ? inBrackets(word) : undefined);
+  return held === undefined ? undefined : read(held);
 }
+
+const remarks =
+  /^(.+?)(?:\s*([([<{])\s*(.+?)\s*[)\]>}]|(,|\s=|\s?(?=[<>≥≤]))\s*(.+?)|\s*(?::|\s[-–—]|\/\/|#)\s+(.+))$/s;
+const adjective = /^(positive|non-?negative|unsigned|non-?empty|unique)\s+(.+)$/i;
+
+/** A type, and behind it what is said of its values: limits, values, the usual one, or words for people. */
+function readRemarks(word: string): TypeMeaning | undefined {
+  const [, before, type] = adjective.exec(word) ?? [];
+  if (before !== undefined && type !== undefined) return saying(read(type), before);
+  const [, base = '', bracket, inner, mark, tail, note] = remarks.exec(word) ?? [];
+  const said = inner ?? (mark?.trim() === '=' ? `default ${tail}` : tail);
+  const own = base === '' ? undefined : read(base);
+  const meaning = said === undefined ? undefined : saying(own, said);
+  // In other brackets stand the names of types that nobody knows.
+  const words = note ?? (bracket === '(' ? said : undefined);
+  return meaning ?? (own && words !== undefined && own.note === undefined ? { ...own, note: words } : undefined);
+}
+
+function saying(own: TypeMeaning | undefined, said: string): TypeMeaning | undefined {
+  const [type = '', ...others] = own?.types.filter((each) => each !== 'null') ?? [];
+  if (others.length > 0 || type === '') return undefined;
+  let meaning = own;
+  for (const each of readRemark(type, said) ? [said] : parts(said, /[,;]/g)) {
+    const flag = /^(?:required|(optional))$/i.exec(each);
+    const keywords = flag ? {} : readRemark(type, each);
+    meaning = keywords && alsoSaying(meaning, keywords);
+    if (meaning && flag) meaning = { ...meaning, isRequired: flag[1] === undefined };
+  }
+  return meaning;
+}
+
+/** Keywords beside those that are there; nothing where one is said otherwise already. */
+function alsoSaying(meaning: TypeMeaning | undefined, keywords: Keywords): TypeMeaning | undefined {
+  const own = meaning?.keywords ?? {};
+  if (!meaning || Object.keys(keywords).some((key) => Object.hasOwn(own, key))) return undefined;
+  const all = { ...own, ...keywords };
+  return Object.keys(all).length > 0 ? { ...meaning, keywords: all } : meaning;
+}
+
+function tupleOf(places: readonly string[]): TypeMeaning | undefined {
+  const [first, ...others] = places.map((place) => schemaOf(place));
+  if (first === undefined || others.includes(undefined)) return undefined;
+  const isSame = others.every((each) => JSON.stringify(each) === JSON.stringify(first));
+  const items = isSame ? { items: first } : { prefixItems: [first, ...others] };
+  return { types: ['array'], keywords: { ...items, minItems: places.length, maxItems: places.length } };
+}
+
+const singular = (item: string) => item.replace(/(?<=[a-z])s$/, '');
 
 const inside = (form: RegExp, word: string) =>
   form
@@ -95,7 +162,7 @@ function inQuotes(word: string): string | undefined {
 function stringOf(word: string): Keywords | undefined {
   const length = limited.exec(word)?.[1];
   if (length !== undefined) return { maxLength: Number(length) };
-  const name = inside(/^(?:(?:string|str)[\s(:/]+([\w -]+?)\)?|([\w-]+)[ -](?:string|str))$/i, word) ?? word;
+  const name = inside(/^(?:(?:string|str)[\s(<:/]+([\w -]+?)[)>]?|([\w-]+)[ -](?:string|str))$/i, word) ?? word;
   const key = name.toLowerCase().replace(/[\s_-]/g, '');
   const format = name === 'Date' ? 'date-time' : /^[\w -]+$/.test(name) ? formatMeant(name) : undefined;
   if (format !== undefined) return { format };
@@ -128,20 +195,28 @@ function oneOf(texts: readonly string[], isBare: boolean): TypeMeaning | undefin
   return isAll ? { types: ['string'], keywords: { enum: [...new Set(found)] } } : undefined;
 }
 
+/** A schema of what a part of a type says; one of any value says nothing. */
+function schemaOf(word: string): Keywords | undefined {
+  const { types, keywords } = readPart(word) ?? { types: undefined };
+  if (!types) return undefined;
+  return { ...(types.length > 0 && { type: types.length > 1 ? types : types[0] }), ...keywords };
+}
+
+function readPart(word: string): TypeMeaning | undefined {
+  const meaning = read(word);
+  return meaning && meaning.note === undefined && meaning.isRequired === undefined ? meaning : undefined;
+}
+
 function holding(type: string, keyword: string, word: string): TypeMeaning | undefined {
-  if (/^any$/i.test(word)) return { types: [type] };
-  const {
-    types: [only, ...others],
-    keywords,
-  } = read(word) ?? { types: [] };
-  if (only === undefined) return undefined;
-  const schema = { type: others.length > 0 ? [only, ...others] : only, ...keywords };
-  return { types: [type], keywords: { [keyword]: schema } };
+  const schema = schemaOf(word);
+  if (!schema) return undefined;
+  return Object.keys(schema).length > 0 ? { types: [type], keywords: { [keyword]: schema } } : { types: [type] };
 }
 
 /** What any of them allows; keywords of one say nothing of the types of the others. */
 function together(meanings: readonly (TypeMeaning | undefined)[]): TypeMeaning | undefined {
-  const known = meanings.filter((each) => each !== undefined);
+  const known = meanings.flatMap((each) => (each && each.note === undefined ? [each] : []));
+  if (known.length === meanings.length && known.some((each) => each.types.length === 0)) return { types: [] };
   const types = [...new Set(known.flatMap((each) => each.types))];
   const said = known.flatMap(({ keywords }) => (keywords ? Object.entries(keywords) : []));
   const isApart = types.length === known.flatMap((each) => each.types).length;

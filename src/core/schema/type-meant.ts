@@ -26,6 +26,7 @@ const foreignNames: Readonly<Record<string, string>> = {
   struct: 'object',
   record: 'object',
   list: 'array',
+  arraylist: 'array',
   tuple: 'array',
   vec: 'array',
   vector: 'array',
@@ -34,9 +35,16 @@ const foreignNames: Readonly<Record<string, string>> = {
   nil: 'null',
 };
 
+/** Where languages keep their types: it says nothing about them. */
+export const namespaces = /^(?:std::|(?:typing|builtins|collections\.abc|java\.(?:lang|util)|system)\.)/i;
+
 /** `int64`, `u8` and `f32` say how many bits there are; a pointer, a namespace or `!` says nothing about the type. */
 function plain(word: string): string {
-  const lower = word.toLowerCase().replace(/^[*&]|^std::|!$/g, '');
+  const named = /^<class '(.+)'>$/.exec(word)?.[1] ?? word;
+  const lower = named
+    .replace(/^[*&]|!$/g, '')
+    .replace(namespaces, '')
+    .toLowerCase();
   if (/^(?:u?int|[iu])(?:8|16|32|64|128)$/.test(lower) || lower === 'uint') return 'int';
   return /^(?:float|f)(?:16|32|64)$/.test(lower) ? 'float' : lower;
 }

@@ -8,7 +8,7 @@ import { keywords, typeNames } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
 import { typeMeant } from '../../core/schema/type-meant';
 import { flagMeant } from '../../core/text/flag-meant';
-import { byRemoving, byRenaming, bySetting, change, removal } from '../fixes';
+import { byDropping, byRemoving, byRenaming, bySetting, change, removal } from '../fixes';
 import { shortened, wordFor } from '../words';
 import { shownAt, writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
@@ -58,6 +58,7 @@ function isLeftToOthers(keyword: string, value: unknown, schema: object): boolea
 interface Place {
   readonly path: Path;
   readonly tool: ToolModel;
+  readonly isYaml: boolean;
 }
 
 /** The one list of values of the schema's own type where schemas belong; names of types, and references, are none. */
@@ -82,7 +83,7 @@ const openness = ['additionalProperties', 'unevaluatedProperties', 'additionalIt
 const inclusive: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 
 function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value, wanted }: Wrong): readonly Fix[] {
-  const { path, tool } = place;
+  const { path, tool, isYaml } = place;
   const at = [...path, keyword, ...steps];
   const bound = inclusive[keyword];
   if (bound !== undefined && typeof value === 'boolean') {
@@ -105,11 +106,12 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     return [change(at, '{}')];
   }
   if (Array.isArray(value) && value.length === 0 && wanted === 'type') {
-    return [byRemoving('Remove "type": any value is allowed without it', at)];
+    return [byDropping('Remove "type": any value is allowed without it', at)];
   }
   // Programs that write every member write null for those that are not there; of a schema in YAML, what is indented less.
   if (value === null && steps.length === 0 && !wanted.startsWith('schema')) {
-    return [byRemoving(`Remove "${keyword}", which says nothing`, at)];
+    const remove = isYaml ? byRemoving : byDropping;
+    return [remove(`Remove "${keyword}", which says nothing`, at)];
   }
   const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
   const isNames = keyword === 'required' || keyword === 'properties';
@@ -128,7 +130,11 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
   return [];
 }
 
-const isText = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a schema of nothing but a type says. */
+const typeOf = (value: unknown) =>
+  isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
 
 const isName = /^[\w$-]+$/;
 
@@ -140,9 +146,9 @@ function otherForm(
   schema: unknown,
 ): { readonly json: string; readonly isLossy?: boolean } | undefined {
   if (keyword === 'type') {
-    if (Array.isArray(value)) return { json: stringList(value.map((each) => (each === null ? 'null' : String(each)))) };
-    const inner = isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
-    return isText(inner) ? { json: JSON.stringify(inner) } : undefined;
+    if (!Array.isArray(value)) return isText(typeOf(value)) ? { json: JSON.stringify(typeOf(value)) } : undefined;
+    const types = value.map((each) => (each === null ? 'null' : isObject(each) ? typeOf(each) : each));
+    return types.every(isText) ? { json: stringList([...new Set(types)]) } : undefined;
   }
   if (keyword === 'properties' && (Array.isArray(value) || isText(value))) {
     const names = isText(value) ? value.trim().split(/\s*[,;]\s*/) : value;
@@ -176,7 +182,7 @@ export const keywordType: Rule = {
   summary: 'Each JSON Schema keyword takes one kind of value. A validator refuses the whole schema when one is wrong.',
   citation: 'JSON Schema 2020-12 Core §10 and Validation §6',
   replaces: ['schema/required-undefined', 'schema/default-invalid', 'schema/bounds-inverted'],
-  schema: (node, _place, _context, tool) => {
+  schema: (node, _place, { language }, tool) => {
     if (!isObject(node.value)) return [];
     const { value: schema, path } = node;
     const findings: Finding[] = [];
@@ -196,7 +202,7 @@ export const keywordType: Rule = {
         findings.push({
           at,
           message: sentence(keyword, wrong, shownAt(tool, at)),
-          fixes: fixesFor(schema, { path, tool }, keyword, wrong),
+          fixes: fixesFor(schema, { path, tool, isYaml: language === 'yaml' }, keyword, wrong),
         });
       }
     }

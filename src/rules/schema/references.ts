@@ -30,8 +30,13 @@ function definedAt(target: string, root: unknown): string | undefined {
   const written = decodeFragment(/[^/#]*$/.exec(target)?.[0] ?? '').replace(/\.json$/, '');
   const defined = definedIn(root);
   const name = defined.has(written) ? written : (nearest(written, defined.keys()) ?? '');
-  const holder = defined.get(name);
-  return holder === undefined || name === '' ? undefined : `#${toPointer([holder, name])}`;
+  return name === '' ? undefined : addressOf(name, root);
+}
+
+/** Where a schema of just that name is defined here. */
+export function addressOf(name: string, root: unknown): string | undefined {
+  const holder = definedIn(root).get(name);
+  return holder === undefined ? undefined : `#${toPointer([holder, name])}`;
 }
 
 /** References all lead to "$defs", and what they lead to is under "definitions": the one name is wrong. */

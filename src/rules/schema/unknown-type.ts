@@ -8,43 +8,58 @@ import { isTypeName, typeNames } from '../../core/schema/json-schema';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { readTypeExpression, type TypeMeaning } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
-import { byRemoving, bySetting } from '../fixes';
-import { either } from '../words';
+import { listed } from '../../core/text/listed';
+import { byDropping, byRemoving, byRewriting, change } from '../fixes';
+import { either, shown } from '../words';
 import { inputSchema, property } from './example';
 import { presenceOf } from './presence';
+import { addressOf } from './references';
 
+/** The type of a schema, or an entry of its list of types. */
 function findUnknown(type: unknown, at: Path, node: SchemaNode, isAlone = true): Findings {
-  const schema = node.value;
   if (typeof type !== 'string' || isTypeName(type)) return [];
-  const message = `"${type}" is not a JSON Schema type; use ${either(typeNames)}.`;
-  if (!isAlone && type === 'undefined') {
-    const fixes = byRemoving('Remove "undefined" from the types', at);
-    return {
-      at,
-      message: '"undefined" is not a JSON Schema type; a property may be left out unless it is required.',
-      fixes,
-    };
-  }
-  if (isAlone && type.toLowerCase() === 'any') {
-    const fixes = [byRemoving('Remove "type": any value is allowed without it', at)] as const;
-    return { at, message: '"any" is not a JSON Schema type; a schema without "type" allows any value.', fixes };
-  }
-  if (isAlone && combining.includes(type) && member(schema, type) !== undefined) {
-    const fixes = byRemoving(`Remove "type": "${type}" says it`, at);
-    return {
-      at,
-      message: `"${type}" is not a JSON Schema type; remove "type", the "${type}" of this schema says it.`,
-      fixes,
-    };
-  }
-  if (isAlone && type.toLowerCase() === 'enum') return ofEnum(type, at, schema);
-  const meaning = isAlone ? readTypeExpression(type) : undefined;
-  if (meaning) return ofExpression(type, meaning, node);
+  const no = `${JSON.stringify(type)} is not a JSON Schema type;`;
   const right = typeMeant(type, typeNames);
-  if (right === undefined) return { at, message };
-  const fixes = [bySetting(`Change to "${right}"`, at, `"${right}"`)] as const;
-  return { at, message, fixes };
+  if (right !== undefined) return { at, message: `${no} use "${right}".`, fixes: change(at, `"${right}"`) };
+  if (isAlone) return ofSchema(type, no, at, node);
+  if (type === 'undefined') {
+    const fixes = byRemoving('Remove "undefined" from the types', at);
+    return { at, message: `${no} a property may be left out unless it is required.`, fixes };
+  }
+  return { at, message: meansAny(type) ? `${no} ${anyValue}.` : `${no} ${useOne}` };
 }
+
+const useOne = `use ${either(typeNames)}.`;
+const anyValue = 'a schema without "type" allows any value';
+const meansAny = (type: unknown) => typeof type === 'string' && readTypeExpression(type)?.types.length === 0;
+const functions = /^(?:callable|function|func|fn|callback|lambda)\b|=>/i;
+
+function ofSchema(type: string, no: string, at: Path, node: SchemaNode): Finding {
+  const schema = node.value;
+  if (combining.includes(type) && member(schema, type) !== undefined) {
+    const fixes = byRemoving(`Remove "type": "${type}" says it`, at);
+    return { at, message: `${no} remove "type", the "${type}" of this schema says it.`, fixes };
+  }
+  if (type.toLowerCase() === 'enum') return ofEnum(type, at, schema);
+  if (meansAny(type)) return { at, message: `${no} ${anyValue}.`, fixes: withoutType(at) };
+  const meaning = readTypeExpression(type);
+  if (meaning) return ofExpression(no, meaning, node);
+  const defined = Object.hasOwn(schema as object, '$ref') ? undefined : addressOf(type, (node.root ?? node).value);
+  if (defined !== undefined) {
+    const form = `"$ref": ${JSON.stringify(defined)}`;
+    const fixes = byRewriting(`Change to ${form}`, at, '$ref', JSON.stringify(defined));
+    return { at, message: `${no} the schema of that name here is referred to with ${form}.`, fixes };
+  }
+  if (type.trim() === '')
+    return { at, message: `"type" is empty; ${useOne}`, fixes: byRemoving(withoutType(at).title, at) };
+  return {
+    at,
+    message: functions.test(type) ? `${no} JSON has no functions, so no value can be one.` : `${no} ${useOne}`,
+  };
+}
+
+/** Without it the schema says the same. */
+const withoutType = (at: Path) => byDropping('Remove "type": any value is allowed without it', at);
 
 const combining: readonly string[] = ['oneOf', 'anyOf', 'allOf'];
 
@@ -64,12 +79,13 @@ function ofEnum(type: string, at: Path, schema: unknown): Finding {
 }
 
 /** `string[]`, `string | null` and `Date` are types of other languages. */
-function ofExpression(type: string, { types, keywords = {}, isRequired }: TypeMeaning, node: SchemaNode): Finding {
+function ofExpression(no: string, { types, keywords = {}, note, isRequired }: TypeMeaning, node: SchemaNode): Finding {
   const at = [...node.path, 'type'];
   const [only = '', ...others] = types;
   const json = others.length === 0 ? JSON.stringify(only) : stringList(types);
   const added = Object.entries(keywords).map(([key, value]) => [key, spaced(value)] as const);
-  const form = [json, ...added.map(([key, value]) => `"${key}": ${value}`)].join(' with ');
+  const said = added.map(([key, value]) => `"${key}": ${value}`);
+  const form = said.length > 0 ? `${json} with ${listed(said, 'and')}` : json;
   const presence = isRequired === undefined ? undefined : presenceOf(node, isRequired);
   const edits: PathEdit[] = [
     { kind: 'set', path: at, json },
@@ -77,12 +93,22 @@ function ofExpression(type: string, { types, keywords = {}, isRequired }: TypeMe
       member(node.value, key) === undefined ? [{ kind: 'insert', path: node.path, key, json: value }] : [],
     ),
     ...(presence?.edits ?? []),
+    ...(note === undefined ? [] : [describing(node, note)]),
   ];
-  const title = `Change to ${form}${presence?.title === undefined ? '' : `, and ${presence.title}`}`;
-  const message = `"${type}" is not a JSON Schema type; write ${form}.`;
+  const words = note === undefined ? '' : `, and put ${JSON.stringify(note)} into "description"`;
+  const title = `Change to ${form}${presence?.title === undefined ? '' : `, and ${presence.title}`}${words}`;
+  const message = `${no} write ${form}${words}.`;
   // A name leaves the list, or what was said of it has no place.
   const isChoice = presence !== undefined && !presence.isSaid && !(isRequired && presence.title !== undefined);
   return { at, message, fixes: isChoice ? { title, edits, isChoice } : { title, edits } };
+}
+
+/** What was said beside the type, behind what the description says. */
+function describing(node: SchemaNode, note: string): PathEdit {
+  const said = member(node.value, 'description');
+  if (typeof said !== 'string')
+    return { kind: 'insert', path: node.path, key: 'description', json: JSON.stringify(note) };
+  return { kind: 'set', path: [...node.path, 'description'], json: JSON.stringify(`${said} (${note})`) };
 }
 
 function spaced(value: unknown): string {
@@ -104,6 +130,10 @@ export const unknownType: Rule = {
     if (isTypeName(type)) return [];
     const path = [...node.path, 'type'];
     if (!Array.isArray(type)) return findUnknown(type, path, node);
+    if (type.some(meansAny) && type.every((each) => meansAny(each) || each === 'null')) {
+      const message = `${shown(type)} says nothing in JSON Schema: ${anyValue}.`;
+      return { at: path, message, fixes: withoutType(path) };
+    }
     return type.flatMap((each, index) => findUnknown(each, [...path, index], node, false));
   },
   good: [property('{"type": "string"}'), property('{"type": ["string", "null"]}'), property('{"enum": ["type"]}')],
@@ -111,6 +141,12 @@ export const unknownType: Rule = {
     property('{"type": «"int"»}'),
     property('{"type": «"STRING"»}'),
     property('{"type": «"any"»}'),
+    property('{"type": «["Any", "null"]»}'),
+    property('{"type": «"Callable"»}'),
+    property('{"type": «""»}'),
+    property('{"type": «"integer (1-10)"»}'),
+    property('{"type": «"string (ISO 8601)"», "description": "When."}'),
+    inputSchema('{"type": "object", "properties": {"a": {"type": «"City"»}}, "$defs": {"City": {"type": "string"}}}'),
     property('{"type": ["string", «"None"»]}'),
     property('{"type": «"date"»}'),
     property('{"type": «"uint64"»}'),

@@ -35,7 +35,8 @@ function repairs(type: unknown, value: Members, path: Path): readonly Fix[] {
   const given = Object.entries(said.keywords ?? { format }).map(
     ([key, held]) => [key, written(key, held, better)] as const,
   );
-  const lost = said.isRequired !== undefined || (said.keywords && given.some(([, json]) => json === undefined));
+  const isMore = said.isRequired !== undefined || said.note !== undefined;
+  const lost = isMore || (said.keywords && given.some(([, json]) => json === undefined));
   const added = [...given, ['nullable', said.types.includes('null') ? 'true' : undefined] as const].flatMap(
     ([key, json]) => (json === undefined ? [] : [{ key, json }]),
   );
