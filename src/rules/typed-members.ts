@@ -79,6 +79,11 @@ export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readon
     return [(isItem ? byRemoving : byDropping)(`Remove ${nameOf(at)}`, at)];
   }
   const set = (json: string): readonly Fix[] => [change(at, json)];
+  if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')) {
+    if (type === 'anyText' && at.at(-1) === 'description') return set(JSON.stringify(value.join('\n')));
+    const isHints = at.at(-1) === 'annotations' && value.every((each) => hintNames.includes(each));
+    return isHints ? set(`{${value.map((each) => `"${each}": true`).join(', ')}}`) : [];
+  }
   if (typeof value !== 'string') return [];
   const word = value.toLowerCase();
   const flag = type === 'flag' ? flagMeant(value) : undefined;

@@ -63,7 +63,7 @@ const definitionWords: ReadonlySet<string> = new Set(['$defs', 'definitions']);
 const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type']);
 
 /** What stands around a whole schema or definition, and says nothing. */
-const aroundWords: ReadonlySet<string> = new Set([...envelopes, 'function']);
+const aroundWords: ReadonlySet<string> = new Set([...envelopes, 'function', 'tool']);
 
 export interface Visit {
   readonly node: JsonNode;
@@ -127,7 +127,8 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
   for (const { node, key } of visits(root, false)) {
     if (node.kind === 'object') {
       for (const entry of node.entries) {
-        count(words, entry.key);
+        // Where nothing is said, something else may come under the name.
+        if (!isBefore || !isNull(entry.value)) count(words, entry.key);
         if (key === 'properties') count(names, entry.key);
         else if (
           ![keywords, olderWords, listWords, aroundWords].some((known) => known.has(entry.key)) &&
@@ -146,6 +147,8 @@ export function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
   for (const name of defined) if (!called.has(name)) keys.add(name);
   return { names, keys, texts, values, words };
 }
+
+const isNull = (node: JsonNode | undefined) => node?.kind === 'literal' && node.value === null;
 
 /** A type as another language has it, or a word for a flag, says nothing that the one it means does not. */
 function isSaidOtherwise(key: string, text: string): boolean {

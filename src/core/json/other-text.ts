@@ -127,9 +127,13 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
   return within(text, parse) ?? fenced(text) ?? neither(text);
 }
 
-/** Whoever loses a text may want it; the fences that a chat writes around code say nothing. */
-const unlessFence = (outside: string) =>
-  /^\s*([`~]{3,})\w*\s+\1\s*$/.test(outside) ? {} : ({ isChoice: true } as const);
+const fences = /^\s*([`~]{3,})\w*\s+\1\s*$/;
+/** Of a module that is nothing but the value, and of an expression. */
+const marks = /^\s*(?:export default|module\.exports\s*=|return)?\s*\(?\s*\)?\s*(?:as const)?\s*;?\s*$/;
+
+/** Whoever loses a text may want it; the fences that a chat writes around code, and the marks of a program, say nothing. */
+const unlessMarks = (outside: string) =>
+  fences.test(outside) || marks.test(outside) ? {} : ({ isChoice: true } as const);
 
 /** YAML between the fences that a chat writes. */
 function fenced(text: string): OtherText | undefined {
@@ -139,7 +143,7 @@ function fenced(text: string): OtherText | undefined {
   const [first, last] = [text.slice(0, found.index).split('\n').length + 1, inner.trimEnd().split('\n').length];
   const whole = { offset: 0, length: text.length };
   const outside = text.replace(inner, () => '\n');
-  const mend: SyntaxMend = { ...replacement('Remove the text around the YAML', whole, inner), ...unlessFence(outside) };
+  const mend: SyntaxMend = { ...replacement('Remove the text around the YAML', whole, inner), ...unlessMarks(outside) };
   const message = `The YAML is in lines ${first} to ${first + last - 1}; remove the text around it.`;
   return { kind: 'syntax', from: undefined, to: text.length, length: text.trimEnd().length, message, mend };
 }
@@ -168,7 +172,7 @@ function within(text: string, parse: (text: string) => JsonTree): OtherText | un
     to: endOf(first),
     length: text.slice(0, first.offset).trimEnd().length,
     message,
-    ...(isComplete ? { mend: { title, textEdits, ...unlessFence(isOne ? outside : text) } } : {}),
+    ...(isComplete ? { mend: { title, textEdits, ...unlessMarks(isOne ? outside : text) } } : {}),
   };
 }
 

@@ -6,5 +6,7 @@ export interface OtherDocument {
     readonly json: string;
     /** Names of what of the document is not in it. */
     readonly left?: readonly string[];
+    /** It says what the document says, in the same format: nobody has to decide. */
+    readonly isSame?: boolean;
   };
 }

@@ -4,6 +4,8 @@ import type { Words } from './reading';
 export const commonWords: Words = {
   desc: 'description',
   modeldescription: 'description',
+  tooldescription: 'description',
+  functiondescription: 'description',
   doc: 'description',
   docs: 'description',
   docstring: 'description',

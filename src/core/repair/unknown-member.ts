@@ -1,4 +1,5 @@
 import { get, getText, nodeAt, textsIn } from '../json/get';
+import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
@@ -60,22 +61,26 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
   const readings: Reading[] = [];
   const add = (name: string, cost: number, message: string) => {
     const there = get(object, name);
-    if (there) {
+    const isNothing = there?.kind === 'literal' && there.value === null;
+    if (there && !isNothing) {
       const edits = joining(there, node, at, [...path, name]);
       if (edits) readings.push({ about: 'name', edits, cost, title: `Put its items into "${name}"`, message });
       return;
     }
-    const rename = { kind: 'rename', path: at, key: name } as const;
     const named = [...path, name];
+    const rename: readonly PathEdit[] = [
+      ...(isNothing ? [{ kind: 'remove', path: named } as const] : []),
+      { kind: 'rename', path: at, key: name },
+    ];
     const title = `Rename to "${name}"`;
-    readings.push({ about: 'name', brings: [named], edits: [rename], cost, title, message });
+    readings.push({ about: 'name', brings: [named], edits: rename, cost, title, message });
     const expected = grammar.members.get(name);
     if (!expected || takesNode(expected, node)) return;
     // The value has to become another one too, for the other name.
     for (const form of formsAt(fault, named, expected)) {
       readings.push({
         about: 'name',
-        edits: [rename, { kind: 'set', path: at, json: form.json }],
+        edits: [...rename, { kind: 'set', path: at, json: form.json }],
         ...(form.isKnown ? { brings: [named] } : {}),
         cost: cost + costs.convert,
         title: `${title}; ${lowered(form.title)}`,

@@ -59,6 +59,15 @@ export function readTypeExpression(text: string): TypeMeaning | undefined {
   return word.length > 200 || typeMeant(word, typeNames) !== undefined ? undefined : read(word);
 }
 
+/** A schema of what somebody wrote in its place; nothing where it says by itself whether the value has to be given. */
+export function schemaMeant(text: string): Keywords | undefined {
+  const { types, keywords, note, isRequired } = text.length > 200 ? {} : (read(text.trim()) ?? {});
+  if (types === undefined || isRequired !== undefined) return undefined;
+  return { ...typed(types), ...keywords, ...(note !== undefined && { description: note }) };
+}
+
+const typed = (types: readonly string[]) => (types.length > 0 ? { type: types.length > 1 ? types : types[0] } : {});
+
 function read(written: string): TypeMeaning | undefined {
   const word = written.replace(namespaces, '');
   const quoted = inQuotes(word);
@@ -199,7 +208,7 @@ function oneOf(texts: readonly string[], isBare: boolean): TypeMeaning | undefin
 function schemaOf(word: string): Keywords | undefined {
   const { types, keywords } = readPart(word) ?? { types: undefined };
   if (!types) return undefined;
-  return { ...(types.length > 0 && { type: types.length > 1 ? types : types[0] }), ...keywords };
+  return { ...typed(types), ...keywords };
 }
 
 function readPart(word: string): TypeMeaning | undefined {

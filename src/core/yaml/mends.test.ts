@@ -20,6 +20,31 @@ it.each([
   ['a:\n  b: 1\n  c: - d\n', { a: { b: 1, c: ['d'] } }],
   ['a:\n  b: c\n   d: 1\n', { a: { b: 'c', d: 1 } }],
   ['a:\n  -b: 1\n    c: 2\n', { a: [{ b: 1, c: 2 }] }],
+  [
+    'a:\n  -b: 1\n   c: 2\n   d:\n     e: 3\n  -b: 4\n   c: 5\nf: 6\n',
+    {
+      a: [
+        { b: 1, c: 2, d: { e: 3 } },
+        { b: 4, c: 5 },
+      ],
+      f: 6,
+    },
+  ],
+  [
+    'a:\n  -b: 1\n    c: 2\n  -b: 3\n    c: |\n      -d: 4\n',
+    {
+      a: [
+        { b: 1, c: 2 },
+        { b: 3, c: '-d: 4\n' },
+      ],
+    },
+  ],
+  [
+    'a: The city,\nand its state, both\nwith capitals.\nb: 1\n',
+    { a: 'The city, and its state, both with capitals.', b: 1 },
+  ],
+  ['a:\n  - b: The city and\n    the state\n    c: 1\n', { a: [{ b: 'The city and the state', c: 1 }] }],
+  ['a:\n  b:\n    c: The city and\n  the state\n  d: 1\n', { a: { b: { c: 'The city and the state' }, d: 1 } }],
   ['a: 1\nb:text here\nc: 2\n', { a: 1, b: 'text here', c: 2 }],
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
   ['a:\n  b: "c\n  d"\n  e: 1\n', { a: { b: 'c d', e: 1 } }],
@@ -50,6 +75,10 @@ it.each([
   'a: "b\n',
   'a: "b": c\n',
   'a:\n  b: 1\n c: 2\n',
+  'a: b\ndescription of the city\nc: 1\n',
+  'a: b\nc_d of the city\ne: 1\n',
+  'a: b\nwords\ne: 1\n',
+  'a: b\nthe city\n  e: 1\n',
 ])('makes no guess at %j', (text) => {
   expect(parseYaml(text).issues.flatMap(({ mend }) => mend ?? [])).toEqual([]);
 });

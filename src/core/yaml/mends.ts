@@ -18,8 +18,8 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
   BLOCK_AS_IMPLICIT_KEY: (text, offset) =>
     spacedDash(text, offset) ?? alignedNext(text, offset) ?? quoted(text, offset),
   BAD_SCALAR_START: quoted,
-  MISSING_CHAR: indentedOn,
-  MULTILINE_IMPLICIT_KEY: spaced,
+  MISSING_CHAR: (text, offset) => indentedOn(text, offset) ?? goingOn(text, offset),
+  MULTILINE_IMPLICIT_KEY: (text, offset) => spaced(text, offset) ?? goingOn(text, offset),
   UNEXPECTED_TOKEN: (text, offset) => onItsOwnLine(text, offset) ?? quotedWhole(text, offset),
   TAG_RESOLVE_FAILED: quotedWhole,
   BAD_DQ_ESCAPE: withBackslashes,
@@ -104,16 +104,26 @@ function onItsOwnLine(text: string, offset: number): YamlMend | undefined {
   return { ...edit, message: 'An item of a list begins on a line of its own; put it there.' };
 }
 
-/** `-name: a` with the rest of the item below it. */
+/** `-name: a` with the rest of the item below it, and its neighbours of the same list, which are written like it. */
 function spacedDash(text: string, offset: number): YamlMend | undefined {
   const { start, end, line } = lineAt(text, offset);
-  const dash = /^([ ]*)-(?=[A-Za-z_$][\w$-]*:\s)/.exec(line)?.[0].length;
-  const next = /^\r?\n([ ]+)(?=[\w$.-]+:(?:\s|$))/.exec(text.slice(end, end + 300))?.[1]?.length;
-  // An item's keys stand below its first one.
-  if (dash === undefined || next !== dash + 1) return undefined;
-  const edit = { title: 'Add a space', textEdits: [{ offset: start + dash, length: 0, text: ' ' }] };
-  return { ...edit, message: 'A space is missing after the dash; add one.' };
+  const own = dashed.exec(line)?.[1]?.length;
+  const below = /^\r?\n([ ]+)(?=[\w$.-]+:(?:\s|$))/.exec(text.slice(end, end + 300))?.[1]?.length;
+  if (own === undefined || (below !== own + 1 && below !== own + 2)) return undefined;
+  const textEdits: TextEdit[] = [];
+  for (const { index, 0: each } of text.slice(start).matchAll(/[^\r\n]+/g)) {
+    const at = start + index;
+    const space = /^ */.exec(each)?.[0].length ?? 0;
+    if (space < own) break;
+    const isItem = space === own && dashed.test(each);
+    if (isItem) textEdits.push({ offset: at + own + 1, length: 0, text: ' ' });
+    // What stands right below the first key goes with it.
+    else if (space > own && below === own + 1) textEdits.push({ offset: at, length: 0, text: ' ' });
+  }
+  return { title: 'Add a space', textEdits, message: 'A space is missing after the dash; add one.' };
 }
+
+const dashed = /^([ ]*)-(?=[A-Za-z_$][\w$-]*:(?:\s|$))/;
 
 /** A key on the next line that is indented further than the line before it, which has a value already. */
 function alignedNext(text: string, offset: number): YamlMend | undefined {
@@ -154,6 +164,29 @@ function indentedOn(text: string, offset: number): YamlMend | undefined {
     return { title: 'Indent the text', textEdits, message };
   }
   return undefined;
+}
+
+/** A line that begins with one of these is a member without its colon. */
+const likeKey =
+  /^(?:name|title|description|type|id|version|required|properties|items|enum|default|format)\b|^[a-z]+(?:_|[A-Z])/;
+
+/** A text without quotes that goes on below its key, where only what is indented deeper belongs to it. */
+function goingOn(text: string, offset: number): YamlMend | undefined {
+  const { start } = lineAt(text, offset);
+  const { key, value } = lineAt(text, Math.max(0, start - 1));
+  const own = /^[ ]*(?:- +)*/.exec(key ?? '')?.[0].length ?? 0;
+  if (key === undefined || value === '' || /^["'{[|>&*!#]|\s#/.test(value)) return undefined;
+  const textEdits: TextEdit[] = [];
+  for (const { index, 0: line } of text.slice(start, start + 5_000).matchAll(/[^\r\n]+/g)) {
+    const [space = '', words = ''] = [/^ */.exec(line)?.[0], line.trim()];
+    const isKey = /^(?:- +)?["']?[\w$.-]+["']?:(?:\s|$)/.test(words);
+    if (isKey && space.length > own) return undefined;
+    if (isKey || space.length > own || words.startsWith('- ')) break;
+    if (/:(?:\s|$)|\s#/.test(words) || words.split(/\s+/).length < 2 || likeKey.test(words)) return undefined;
+    textEdits.push({ offset: start + index, length: space.length, text: ' '.repeat(own + 2) });
+  }
+  const message = 'The text goes on in this line, which must be indented deeper than its key; indent it.';
+  return textEdits.length > 0 ? { title: 'Indent the text', textEdits, message } : undefined;
 }
 
 /** `name:text` */

@@ -38,8 +38,18 @@ export const reader: DialectReader = {
 const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
 const ofToolfoundation = ['namespace', 'version', 'tags'];
 
+/** FastMCP prints versions and tags of its own beside these, or says in the tool's metadata that it is the one. */
+function isOfFastMcp(value: Members): boolean {
+  const metas = [member(value, 'meta'), member(value, '_meta')];
+  const isSigned = metas.some(
+    (meta) => isObject(meta) && ['_fastmcp', 'fastmcp'].some((key) => Object.hasOwn(meta, key)),
+  );
+  return isSigned || ['enabled', 'key', 'serializer'].some((key) => Object.hasOwn(value, key));
+}
+
 /** Whether a definition says what only toolfoundation does: programs that print null, and empty lists, for nothing do not. */
 export function saysMore(value: Members): boolean {
+  if (isOfFastMcp(value)) return Object.hasOwn(value, 'namespace');
   const isNothing = (each: unknown) => each === null || (Array.isArray(each) && each.length === 0);
   const isPrinted = Object.values(value).includes(null);
   return ofToolfoundation.some((key) => Object.hasOwn(value, key) && !(isPrinted && isNothing(value[key])));

@@ -1,8 +1,9 @@
 import { get, getObject, getText, itemsOf } from '../../core/json/get';
 import { readJsonText } from '../../core/json/json-text';
-import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import type { JsonNode, MemberNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { openApiMethods, openApiVersion } from '../../core/openapi';
+import { keywords } from '../../core/schema/json-schema';
 import { textOf } from '../../core/text/edit';
 import { isSchema, keysBeside, made, schemaOf } from './foreign-definition';
 import { fromCall } from './pasted-call';
@@ -171,6 +172,18 @@ const rows: readonly Row[] = [
   fromTable,
   fromPage,
   (root, text) => {
+    if (!isSchemaAlone(root) || textAt(root, 'name') === '') return false;
+    const isOfSchema = ({ key }: MemberNode) => keywords.has(key) && key !== 'title' && key !== 'description';
+    const written = (members: readonly MemberNode[]) =>
+      members.map(({ key, value }) => `${JSON.stringify(key)}: ${textOf(text, value)}`).join(', ');
+    const own = root.members.filter((each) => !isOfSchema(each));
+    const json = `{${written(own)}, "inputSchema": {${written(root.members.filter(isOfSchema))}}}`;
+    return {
+      message: 'The JSON Schema of the arguments stands in the definition itself; put it under "inputSchema".',
+      made: { title: 'Put it under "inputSchema"', json, isSame: true },
+    };
+  },
+  (root, text) => {
     if (!isSchemaAlone(root) || get(root, 'name')) return false;
     if (text.slice(0, root.offset).trim() !== '') {
       const message =
@@ -195,7 +208,7 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
     const held = readJsonText(root.value);
     if (typeof held?.value !== 'object' || held.value === null) return undefined;
     const message = 'This is a string that holds JSON; write the JSON itself.';
-    return { message, made: { title: 'Write the JSON itself', json: root.value.trim() } };
+    return { message, made: { title: 'Write the JSON itself', json: root.value.trim(), isSame: true } };
   }
   if (root?.kind === 'array') return fromCall(root) || fromProvider(root, text) || undefined;
   if (root?.kind !== 'object') return undefined;

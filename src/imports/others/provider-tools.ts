@@ -36,7 +36,7 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const [first, ...others] = held;
   if (!first) return false;
   if (root.kind === 'array' && first.kind === 'array' && others.length === 0) {
-    const made = { title: 'Take the inner array', json: textOf(text, first) };
+    const made = { title: 'Take the inner array', json: textOf(text, first), isSame: true };
     return { message: 'This is an array in an array; take the inner one.', made };
   }
   if (held.some((each) => ['functionDeclarations', 'function_declarations'].some((key) => get(each, key)))) {

@@ -32,7 +32,7 @@ export function fromTable(root: ObjectNode, text: string): OtherDocument | false
   if (!first || rows.length < members.length) return false;
   if (others.length === 0 && !held && !isNameless(first.value)) {
     const name = quote(first.key);
-    const made = { title: `Take it out of ${name}`, json: textOf(text, first.value) };
+    const made = { title: `Take it out of ${name}`, json: textOf(text, first.value), isSame: first.key === 'tool' };
     return { message: `The definition stands under ${name}; take it out of there.`, made };
   }
   const tools = rows.map(({ key, value }) => (isNameless(value) ? withName(key, value, text) : textOf(text, value)));

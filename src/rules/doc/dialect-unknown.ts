@@ -12,7 +12,8 @@ export const dialectUnknown: Rule = {
       const { message, made } = undetected.other;
       const textEdits = made && root && [{ offset: root.offset, length: root.length, text: made.json }];
       // Ranges of YAML are of another text.
-      const fixes = made && textEdits && !language ? { title: made.title, textEdits, isChoice: true } : [];
+      const fix = made && textEdits && !language ? { title: made.title, textEdits } : undefined;
+      const fixes = fix ? (made?.isSame ? fix : { ...fix, isChoice: true }) : [];
       const left = made?.left?.length ? ` What else is here goes: ${made.left.map(quote).join(', ')}.` : '';
       return { at: [], part: 'brace', message: `${message}${left}`, fixes };
     }

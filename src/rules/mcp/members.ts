@@ -103,7 +103,7 @@ export const descriptionType: Rule = {
     return findWrong(tool, members).map((finding) => ({ ...finding, severity: 'error' }));
   },
   good: [definition(), definition({ description: '""' })],
-  bad: [definition({ description: '«null»' }), definition({ description: '«["a"]»' })],
+  bad: [definition({ description: '«null»' }), definition({ description: '«["One.", "Two."]»' })],
 };
 
 export const annotationsType: Rule = {
@@ -119,6 +119,7 @@ export const annotationsType: Rule = {
   good: [definition(), definition({ annotations: '{"title": "Weather", "readOnlyHint": true}' })],
   bad: [
     definition({ annotations: '«[]»' }),
+    definition({ annotations: '«["readOnlyHint", "idempotentHint"]»' }),
     definition({ annotations: '{"readOnlyHint": «"true"»}' }),
     definition({ annotations: '{"title": «5», "openWorldHint": «null»}' }),
   ],

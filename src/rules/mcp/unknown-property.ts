@@ -10,13 +10,15 @@ import { nullMembers } from './null-members';
 
 const ofToolfoundation = ['namespace', 'version', 'tags'];
 
-/** Where a package that prints tags beside the members of a tool sends them itself. */
+/** What a package that prints them beside the members of a tool sends there itself. */
+const ofMeta = ['tags', 'version'];
+
 function intoMeta(tool: ToolModel, at: Path): Fix | undefined {
   const { raw, path } = tool;
   const key = String(at.at(-1));
   const meta = member(raw, '_meta');
   const title = `Move "${key}" into "_meta"`;
-  if (isObject(meta) && has(meta, key)) return undefined;
+  if (isObject(meta) ? has(meta, key) : has(raw, 'meta')) return undefined;
   if (isObject(meta)) return { title, edits: [{ kind: 'move', path: at, to: [...path, '_meta'], key }] };
   const json = `{${JSON.stringify(key)}: ${writtenAt(tool, at)}}`;
   return {
@@ -43,7 +45,7 @@ export const unknownProperty: Rule = {
       return `The protocol has no member "${key}" and SDKs strip it; ${advice}.`;
     });
     return unknown.map((finding) => {
-      const fixes = finding.at.at(-1) === 'tags' ? intoMeta(tool, finding.at) : undefined;
+      const fixes = ofMeta.includes(String(finding.at.at(-1))) ? intoMeta(tool, finding.at) : undefined;
       return fixes ? { ...finding, fixes } : finding;
     });
   },

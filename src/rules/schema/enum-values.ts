@@ -1,6 +1,7 @@
-import type { Findings } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { get, isAbsent, itemsOf, nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
+import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import { compactValue } from '../../core/json/print-json';
 import { toValue } from '../../core/json/to-value';
@@ -8,11 +9,13 @@ import type { JsonNode } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
+import type { SchemaNode } from '../../core/schema/schema-view';
 import { byDropping, byRemoving, byRenaming, bySetting } from '../fixes';
 import { repeated } from '../repeated';
 import { shortened } from '../words';
 import { shownAt } from '../written-at';
 import { property } from './example';
+import { typeIn } from './foreign-words';
 
 export const enumEmpty: Rule = {
   id: 'schema/enum-empty',
@@ -103,6 +106,30 @@ function inPlainValues(
   return { json: `[${json.join(', ')}]`, ...(isLabelled && { isLossy: true }) };
 }
 
+/** What an array may hold, said of the array itself. */
+function intoItems({ path, value: schema }: SchemaNode, values: readonly JsonNode[]): Fix | undefined {
+  const kinds = new Set(values.map((value) => ('value' in value ? typeof value.value : 'object')));
+  const [kind = ''] = kinds;
+  if (kinds.size !== 1 || !['string', 'number'].includes(kind)) return undefined;
+  const at = [...path, 'enum'];
+  const items = member(schema, 'items');
+  const own = typeIn(items);
+  if (items === undefined) {
+    const json = `{"type": "${kind}", "enum": [${values.map(compactValue).join(', ')}]}`;
+    const edits: readonly PathEdit[] = [
+      { kind: 'rename', path: at, key: 'items' },
+      { kind: 'set', path: at, json },
+    ];
+    return { title: 'Move "enum" into "items"', edits };
+  }
+  const fits = own === undefined || values.every((value) => matches(toValue(value), own));
+  if (!isObject(items) || !fits || Object.hasOwn(items, 'enum')) return undefined;
+  return {
+    title: 'Move "enum" into "items"',
+    edits: [{ kind: 'move', path: at, to: [...path, 'items'], key: 'enum' }],
+  };
+}
+
 const valueIn = (entry: JsonNode) =>
   ['value', 'const', 'id'].map((key) => get(entry, key)).find((held) => !isAbsent(held));
 
@@ -132,6 +159,13 @@ export const enumTypeMismatch: Rule = {
     // All of one kind are one mistake.
     const nodeOf = (path: Path) => nodeAt(tool.node, path.slice(tool.path.length));
     const isAll = wrong.length === rows.length && Array.isArray(values);
+    const items = isAll && only === 'array' ? intoItems(node, itemsOf(nodeOf(at))) : undefined;
+    if (items)
+      return {
+        at,
+        message: 'These are values of the items, not of the array; move "enum" into "items".',
+        fixes: items,
+      };
     const whole = isAll ? inPlainValues(itemsOf(nodeOf(at)), only) : undefined;
     if (whole !== undefined) {
       const message = `None of these values can match the type ${wanted}; change the values or the type.`;
@@ -176,5 +210,8 @@ export const enumTypeMismatch: Rule = {
     property('{"type": "string", "const": «["a", "b"]»}'),
     property('{"type": "integer", "enum": [«1.5»]}'),
     property('{"type": "string", "const": «null»}'),
+    property('{"type": "array", "enum": «["a", "b"]»}'),
+    property('{"type": "array", "items": {"type": "string"}, "enum": «["a", "b"]»}'),
+    property('{"type": "array", "items": {"type": "integer"}, "enum": [«"a"»]}'),
   ],
 };

@@ -6,10 +6,11 @@ import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { keywords, typeNames } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
+import { schemaMeant } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
 import { flagMeant } from '../../core/text/flag-meant';
 import { byDropping, byRemoving, byRenaming, bySetting, change, removal } from '../fixes';
-import { shortened, wordFor } from '../words';
+import { shortened, spaced, wordFor } from '../words';
 import { shownAt, writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
 import { requiredFlag } from './presence';
@@ -113,6 +114,8 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     const remove = isYaml ? byRemoving : byDropping;
     return [remove(`Remove "${keyword}", which says nothing`, at)];
   }
+  const entry = steps.length === 1 ? entryForm(keyword, value) : undefined;
+  if (entry !== undefined) return [bySetting(`Change to ${shortened(entry)}`, at, entry)];
   const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
   const isNames = keyword === 'required' || keyword === 'properties';
   const other = isNames && steps.length > 0 ? undefined : otherForm(keyword, value, written, schema);
@@ -136,7 +139,28 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const typeOf = (value: unknown) =>
   isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
 
+/** `[{"a": {…}}, {"b": {…}}]` */
+function inOneMap(list: readonly unknown[], written: (inside: Path) => string | undefined) {
+  const named = list.map((each) => (isObject(each) ? Object.keys(each) : []));
+  const names = named.flat();
+  const members = names.map((name, index) => `${JSON.stringify(name)}: ${written([index, name])}`);
+  const isMap = named.every(({ length }) => length === 1) && new Set(names).size === names.length;
+  return isMap ? { json: `{${members.join(', ')}}` } : undefined;
+}
+
 const isName = /^[\w$-]+$/;
+
+/** What an entry says in a list of names, or where a schema belongs. */
+function entryForm(keyword: string, value: unknown): string | undefined {
+  if (keyword === 'required') {
+    const name = isObject(value) && Object.keys(value).length === 1 ? member(value, 'name') : undefined;
+    return isText(name) ? JSON.stringify(name) : undefined;
+  }
+  if (value === null) return ['anyOf', 'oneOf'].includes(keyword) ? '{"type": "null"}' : undefined;
+  if (keyword !== 'properties' || !isText(value)) return undefined;
+  const schema = schemaMeant(value) ?? (/\S\s+\S/.test(value) ? { description: value } : undefined);
+  return schema && spaced(schema);
+}
 
 /** What a list or an object says where another kind of value belongs, in that kind. */
 function otherForm(
@@ -154,8 +178,10 @@ function otherForm(
     const names = isText(value) ? value.trim().split(/\s*[,;]\s*/) : value;
     // "city: string" says more than a name.
     const areNames = names.every((each) => isText(each) && isName.test(each)) && new Set(names).size === names.length;
-    return areNames ? { json: `{${names.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` } : undefined;
+    if (areNames) return { json: `{${names.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` };
+    return inOneMap(names, written);
   }
+  if (keyword === 'examples' && !isObject(value)) return { json: `[${written([])}]` };
   if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
   if (!isObject(value)) return undefined;
   if (keyword === 'required') {
@@ -232,6 +258,13 @@ export const keywordType: Rule = {
     property('{"type": "array", "items": {}, "uniqueItems": «"true"»}'),
     property('{"anyOf": «[]»}'),
     property('{"anyOf": [«"string"»]}'),
+    property('{"anyOf": [{"type": "string"}, «null»]}'),
+    property('{"type": "integer", "examples": «3»}'),
+    inputSchema('{"type": "object", "properties": «[{"a": {"type": "string"}}, {"b": {}}]»}'),
+    inputSchema(
+      '{"type": "object", "properties": {"a": «"integer (1-5) - how many"», "b": «"The city"», "c": «"city"»}}',
+    ),
+    inputSchema('{"type": "object", "required": [«{"name": "a"}»]}'),
     property('{"anyOf": [«"a"», «"b"»]}'),
     property('{"type": "string", "anyOf": [«"str"», «"null"»]}'),
     property('{"type": "string", "oneOf": «["a", "b"]»}'),

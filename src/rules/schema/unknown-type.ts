@@ -1,5 +1,5 @@
 import type { Finding, Findings } from '../../core/diagnostic';
-import { isObject, member } from '../../core/json/members';
+import { member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
@@ -10,7 +10,7 @@ import { readTypeExpression, type TypeMeaning } from '../../core/schema/type-exp
 import { typeMeant } from '../../core/schema/type-meant';
 import { listed } from '../../core/text/listed';
 import { byDropping, byRemoving, byRewriting, change } from '../fixes';
-import { either, shown } from '../words';
+import { either, shown, spaced } from '../words';
 import { inputSchema, property } from './example';
 import { presenceOf } from './presence';
 import { addressOf } from './references';
@@ -109,14 +109,6 @@ function describing(node: SchemaNode, note: string): PathEdit {
   if (typeof said !== 'string')
     return { kind: 'insert', path: node.path, key: 'description', json: JSON.stringify(note) };
   return { kind: 'set', path: [...node.path, 'description'], json: JSON.stringify(`${said} (${note})`) };
-}
-
-function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  return `{${Object.entries(value)
-    .map(([key, held]) => `${JSON.stringify(key)}: ${spaced(held)}`)
-    .join(', ')}}`;
 }
 
 export const unknownType: Rule = {
