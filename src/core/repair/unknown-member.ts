@@ -3,6 +3,7 @@ import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
+import { typeMeant } from '../schema/type-meant';
 import { likeness } from '../text/likeness';
 import { envelopes } from './common-words';
 import { movedDeeper } from './deeper';
@@ -75,6 +76,19 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
     const title = `Rename to "${name}"`;
     readings.push({ about: 'name', brings: [named], edits: rename, cost, title, message });
     const expected = grammar.members.get(name);
+    const texts = expected && chosen(expected, 'string').texts;
+    const text = node.kind === 'string' && texts ? typeMeant(node.value, texts) : undefined;
+    if (text !== undefined && node.kind === 'string' && text !== node.value) {
+      const json = JSON.stringify(text);
+      const change = { kind: 'set', path: at, json } as const;
+      readings.push({
+        about: 'name',
+        edits: [...rename, change],
+        cost: cost + costs.convert,
+        title: `${title}; change to ${json}`,
+        message,
+      });
+    }
     if (!expected || takesNode(expected, node)) return;
     // The value has to become another one too, for the other name.
     for (const form of formsAt(fault, named, expected)) {

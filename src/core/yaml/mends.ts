@@ -19,8 +19,9 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
     spacedDash(text, offset) ?? alignedNext(text, offset) ?? quoted(text, offset),
   BAD_SCALAR_START: quoted,
   MISSING_CHAR: (text, offset) => indentedOn(text, offset) ?? goingOn(text, offset),
-  MULTILINE_IMPLICIT_KEY: (text, offset) => spaced(text, offset) ?? goingOn(text, offset),
-  UNEXPECTED_TOKEN: (text, offset) => onItsOwnLine(text, offset) ?? quotedWhole(text, offset),
+  MULTILINE_IMPLICIT_KEY: (text, offset) => spaced(text, offset) ?? withColon(text, offset) ?? goingOn(text, offset),
+  UNEXPECTED_TOKEN: (text, offset) =>
+    onItsOwnLine(text, offset) ?? belowMark(text, offset) ?? quotedWhole(text, offset),
   TAG_RESOLVE_FAILED: quotedWhole,
   BAD_DQ_ESCAPE: withBackslashes,
 };
@@ -104,6 +105,29 @@ function onItsOwnLine(text: string, offset: number): YamlMend | undefined {
   return { ...edit, message: 'An item of a list begins on a line of its own; put it there.' };
 }
 
+/** `description: | text`, where the text of a block scalar begins on the next line. */
+function belowMark(text: string, offset: number): YamlMend | undefined {
+  const { start, key, value } = lineAt(text, offset);
+  const mark = /^[|>][-+]?(?= +\S)/.exec(value)?.[0];
+  if (key === undefined || mark === undefined) return undefined;
+  const at = start + key.length + mark.length;
+  const own = /^[ ]*(?:- +)*/.exec(key)?.[0].length ?? 0;
+  const below = /^[^\r\n]*\r?\n( *)\S/.exec(text.slice(at))?.[1]?.length ?? 0;
+  const indent = ' '.repeat(below > own ? below : own + 2);
+  const edit = replacement('Put it on the next line', { offset: at, length: offset - at }, `\n${indent}`);
+  return { ...edit, message: `The text behind "${mark}" begins on the next line; put it there.` };
+}
+
+/** `inputSchema` on a line alone, above its members. */
+function withColon(text: string, offset: number): YamlMend | undefined {
+  const { start, end, line } = lineAt(text, offset);
+  const own = /^ */.exec(line)?.[0].length ?? 0;
+  const below = /^\r?\n( +)(?=[\w$.-]+:(?:\s|$)|- )/.exec(text.slice(end, end + 300))?.[1]?.length ?? 0;
+  if (!/^ *[A-Za-z_$][\w$-]*$/.test(line) || below <= own) return undefined;
+  const textEdits = [{ offset: start + line.length, length: 0, text: ':' }];
+  return { title: 'Add a colon', textEdits, message: 'A colon is missing behind this key; add one.' };
+}
+
 /** `-name: a` with the rest of the item below it, and its neighbours of the same list, which are written like it. */
 function spacedDash(text: string, offset: number): YamlMend | undefined {
   const { start, end, line } = lineAt(text, offset);
@@ -175,14 +199,16 @@ function goingOn(text: string, offset: number): YamlMend | undefined {
   const { start } = lineAt(text, offset);
   const { key, value } = lineAt(text, Math.max(0, start - 1));
   const own = /^[ ]*(?:- +)*/.exec(key ?? '')?.[0].length ?? 0;
-  if (key === undefined || value === '' || /^["'{[|>&*!#]|\s#/.test(value)) return undefined;
+  const isBlock = /^[|>][-+]?$/.test(value);
+  if (key === undefined || value === '' || (!isBlock && /^["'{[|>&*!#]|\s#/.test(value))) return undefined;
   const textEdits: TextEdit[] = [];
   for (const { index, 0: line } of text.slice(start, start + 5_000).matchAll(/[^\r\n]+/g)) {
     const [space = '', words = ''] = [/^ */.exec(line)?.[0], line.trim()];
     const isKey = /^(?:- +)?["']?[\w$.-]+["']?:(?:\s|$)/.test(words);
     if (isKey && space.length > own) return undefined;
     if (isKey || space.length > own || words.startsWith('- ')) break;
-    if (/:(?:\s|$)|\s#/.test(words) || words.split(/\s+/).length < 2 || likeKey.test(words)) return undefined;
+    if (/:(?:\s|$)|\s#/.test(words) || (!isBlock && (words.split(/\s+/).length < 2 || likeKey.test(words))))
+      return undefined;
     textEdits.push({ offset: start + index, length: space.length, text: ' '.repeat(own + 2) });
   }
   const message = 'The text goes on in this line, which must be indented deeper than its key; indent it.';

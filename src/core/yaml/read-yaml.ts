@@ -1,6 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { quote } from '../json/advice';
 import { maximumDepth } from '../json/depth';
+import { replacement } from '../json/mends';
 import { isSmartHyphen, isSmartQuote } from '../json/smart-characters';
 import {
   type EntryNode,
@@ -10,6 +11,7 @@ import {
   type SyntaxIssue,
   type SyntaxMend,
 } from '../json/tree';
+import { endOfLine } from '../json/trivia';
 import { spellingOf } from '../json/value';
 import { grouped } from '../text/counted';
 import type { TextRange } from '../text/edit';
@@ -203,6 +205,7 @@ class YamlReader {
       if (first && !within && !this.hasTabs) this.reportDuplicate(key, first);
       else seen.set(key.value, key);
       const value = this.node(pair.value, { offset: key.offset, length: key.length }, within);
+      if (key.value === '$ref' && !within) this.reportEmptyReference(key, value);
       this.path.pop();
       const isEmpty = value.offset === key.offset;
       const end = isEmpty ? key.offset + key.length : value.offset + value.length;
@@ -271,6 +274,17 @@ class YamlReader {
     const what = isSmartQuote(found) ? 'quote' : 'hyphen';
     const message = `This key contains a typographic ${what} (${found}), which YAML takes for a part of the name; replace it.`;
     this.report('smart-quote', key, message);
+  }
+
+  /** `$ref: #/$defs/a` */
+  private reportEmptyReference(key: StringNode, value: JsonNode): void {
+    const from = key.offset + key.length;
+    const [line = '', space = '', address = ''] =
+      /^( *: +)(#\/\S+)[ \t]*$/m.exec(this.text.slice(from, endOfLine(this.text, from))) ?? [];
+    if (line === '' || value.kind !== 'literal' || value.value !== null) return;
+    const range = { offset: from + space.length, length: address.length };
+    const message = 'Behind a blank, # begins a comment, so this reference is empty; put it in quotes.';
+    this.report('syntax', range, message, replacement('Put it in quotes', range, JSON.stringify(address)));
   }
 
   private reportDuplicate(key: StringNode, first: TextRange): void {

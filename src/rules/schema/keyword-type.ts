@@ -1,10 +1,12 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { has, isObject, listAt, member } from '../../core/json/members';
+import type { PathEdit } from '../../core/json/modify';
 import { stringList } from '../../core/json/new-container';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { keywords, typeNames } from '../../core/schema/json-schema';
+import { namesMeant } from '../../core/schema/required-meant';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
 import { schemaMeant } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
@@ -13,7 +15,7 @@ import { byDropping, byRemoving, byRenaming, bySetting, change, removal } from '
 import { shortened, spaced, wordFor } from '../words';
 import { shownAt, writtenAt } from '../written-at';
 import { inputSchema, property } from './example';
-import { requiredFlag } from './presence';
+import { propertyNames, requiredFlag } from './presence';
 
 /** A place inside a keyword's value that is wrong: the steps to it and what belongs there. */
 interface Wrong {
@@ -66,7 +68,7 @@ interface Place {
 function listOfValues(schema: object): string | undefined {
   const type = member(schema, 'type');
   const isNumber = type === 'number' || type === 'integer';
-  if ((type !== 'string' && !isNumber) || Object.hasOwn(schema, 'enum')) return undefined;
+  if ((type !== 'string' && type !== undefined && !isNumber) || Object.hasOwn(schema, 'enum')) return undefined;
   const isValue = (each: unknown) =>
     isNumber
       ? typeof each === 'number'
@@ -114,6 +116,14 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     const remove = isYaml ? byRemoving : byDropping;
     return [remove(`Remove "${keyword}", which says nothing`, at)];
   }
+  if (value === null && !isYaml && wanted.startsWith('schema') && !wanted.includes('list')) {
+    const isMap = keyword === 'properties' || steps.length === 1;
+    return [isMap ? change(at, '{}') : byDropping(`Remove "${keyword}", which says nothing`, at)];
+  }
+  if (keyword === 'type') {
+    const whole = outOfType(schema, value, place);
+    if (whole) return [whole];
+  }
   const entry = steps.length === 1 ? entryForm(keyword, value) : undefined;
   if (entry !== undefined) return [bySetting(`Change to ${shortened(entry)}`, at, entry)];
   const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
@@ -139,6 +149,20 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const typeOf = (value: unknown) =>
   isObject(value) && Object.keys(value).length === 1 ? member(value, 'type') : undefined;
 
+/** The schema itself in the place of its type. */
+function outOfType(schema: unknown, value: unknown, { path, tool }: Place): Fix | undefined {
+  const [own, type] = [isObject(value) ? Object.keys(value) : [], member(value, 'type')];
+  const others = own.filter((key) => key !== 'type');
+  if (!isText(type) || others.length === 0 || others.some((key) => !keywords.has(key) || has(schema, key)))
+    return undefined;
+  const at = [...path, 'type'];
+  const edits: readonly PathEdit[] = [
+    { kind: 'set', path: at, json: JSON.stringify(type) },
+    ...others.map((key) => ({ kind: 'insert', path, key, json: writtenAt(tool, [...at, key]) ?? '{}' }) as const),
+  ];
+  return { title: 'Take the schema out of "type"', edits };
+}
+
 /** `[{"a": {…}}, {"b": {…}}]` */
 function inOneMap(list: readonly unknown[], written: (inside: Path) => string | undefined) {
   const named = list.map((each) => (isObject(each) ? Object.keys(each) : []));
@@ -157,7 +181,13 @@ function entryForm(keyword: string, value: unknown): string | undefined {
     return isText(name) ? JSON.stringify(name) : undefined;
   }
   if (value === null) return ['anyOf', 'oneOf'].includes(keyword) ? '{"type": "null"}' : undefined;
-  if (keyword !== 'properties' || !isText(value)) return undefined;
+  if (keyword !== 'properties') return undefined;
+  if (Array.isArray(value) && value.length > 0 && value.every(isText)) {
+    const types = value.flatMap((each) => typeMeant(each, typeNames) ?? []);
+    if (types.length === 0 && value.length > 1) return spaced({ enum: value });
+    return types.length === 1 && value.length === 1 ? spaced({ type: 'array', items: { type: types[0] } }) : undefined;
+  }
+  if (!isText(value)) return undefined;
   const schema = schemaMeant(value) ?? (/\S\s+\S/.test(value) ? { description: value } : undefined);
   return schema && spaced(schema);
 }
@@ -175,11 +205,16 @@ function otherForm(
     return types.every(isText) ? { json: stringList([...new Set(types)]) } : undefined;
   }
   if (keyword === 'properties' && (Array.isArray(value) || isText(value))) {
+    if (isText(value) && typeMeant(value, typeNames) !== undefined) return undefined;
     const names = isText(value) ? value.trim().split(/\s*[,;]\s*/) : value;
     // "city: string" says more than a name.
     const areNames = names.every((each) => isText(each) && isName.test(each)) && new Set(names).size === names.length;
     if (areNames) return { json: `{${names.map((name) => `${JSON.stringify(name)}: {}`).join(', ')}}` };
     return inOneMap(names, written);
+  }
+  if (keyword === 'required' && isText(value)) {
+    const names = namesMeant(value, propertyNames(schema));
+    return names && { json: stringList(names) };
   }
   if (keyword === 'examples' && !isObject(value)) return { json: `[${written([])}]` };
   if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
@@ -265,7 +300,14 @@ export const keywordType: Rule = {
       '{"type": "object", "properties": {"a": «"integer (1-5) - how many"», "b": «"The city"», "c": «"city"»}}',
     ),
     inputSchema('{"type": "object", "required": [«{"name": "a"}»]}'),
-    property('{"anyOf": [«"a"», «"b"»]}'),
+    property('{"description": "A.", "type": «{"type": "array", "items": {"type": "string"}}»}'),
+    inputSchema('{"type": "object", "properties": «null»}'),
+    inputSchema('{"type": "object", "properties": «"object"»}'),
+    inputSchema(
+      '{"type": "object", "properties": {"a": «null», "b": «["x", "y"]», "c": «["string"]», "d": «["int", "x"]»}}',
+    ),
+    property('{"type": "array", "items": «null»}'),
+    property('{"anyOf": «["a", "b"]»}'),
     property('{"type": "string", "anyOf": [«"str"», «"null"»]}'),
     property('{"type": "string", "oneOf": «["a", "b"]»}'),
     property('{"enum": «"a"»}'),
