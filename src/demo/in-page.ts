@@ -1,14 +1,16 @@
 import { member, stringAt } from '../core/json/members';
 import { createDemo, type Demo } from './app';
 import type { Check } from './check-input';
+import type { ToolWorld } from './demo-tool';
 import { toHttp } from './to-http';
 
 /** The name is also in `public/consent.js`. */
 const channelName = 'callsheet-consent';
 
 /** The demonstration servers inside the page: `demo:otc/…` and `demo:worker/…`, nothing leaves it. */
-export function createInPageDemo(validate: Check): Demo {
+export function createInPageDemo(validate: Check, world: Partial<ToolWorld> = {}): Demo {
   const server = createDemo({
+    ...world,
     validate,
     places: {
       artifact: (_request, path) => `demo:worker/artifacts/${path}`,
