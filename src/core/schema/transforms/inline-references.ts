@@ -15,28 +15,31 @@ import { nodeView, type SchemaView } from '../schema-view';
 
 const definitionKeywords = ['$defs', 'definitions'];
 
-/**
- * How many schemas deep references are replaced, and how many parts of schemas that may write out: where it is more, as
- * everything refers to everything, fewer levels are written, but those whole.
- */
-const attempts = [
-  { maxDepth: 100, maxParts: 20_000 },
-  ...[16, 8, 4, 2].map((maxDepth) => ({ maxDepth, maxParts: 2_000 })),
-];
+/** How many schemas deep references are replaced, and how many parts of schemas that may write out. */
+interface Limits {
+  readonly maxDepth: number;
+  readonly maxParts: number;
+}
+
+const most: Limits = { maxDepth: 100, maxParts: 20_000 };
+const fewestDepth = 2;
 
 /**
  * T5: puts what local references lead to in their place and takes `$defs` and `definitions` away.
  * What stands beside a reference is merged in; where the two say different things, as `allOf`.
  * A reference to itself, to elsewhere or to nothing cannot be written out: an error, and anything is accepted there.
+ * Where that would be too much, as everything refers to everything, fewer levels are written, but those whole.
  */
 export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
-  const view = nodeView(root);
-  for (const limits of attempts) {
-    const inlining: Inlining = { ...limits, view, losses: [], used: new Set(), definitions: [], parts: 0 };
-    const value = expand(root, { active: [root], depth: 0 }, inlining);
-    if (inlining.parts <= limits.maxParts || limits === attempts.at(-1)) return withUnused(value, inlining);
-  }
-  throw new Error('There is no attempt to replace references.');
+  return inlineWithin(most, root, nodeView(root));
+}
+
+function inlineWithin(limits: Limits, root: JsonValue, view: SchemaView<JsonValue>): Transformed<JsonValue> {
+  const inlining: Inlining = { ...limits, view, losses: [], used: new Set(), definitions: [], parts: 0 };
+  const value = expand(root, { active: [root], depth: 0 }, inlining);
+  const { maxDepth, maxParts } = limits;
+  if (inlining.parts <= maxParts || maxDepth === fewestDepth) return withUnused(value, inlining);
+  return inlineWithin({ maxDepth: Math.min(16, maxDepth / 2), maxParts: 2_000 }, root, view);
 }
 
 function withUnused(value: JsonValue, { losses, used, definitions }: Inlining): Transformed<JsonValue> {
@@ -47,9 +50,7 @@ function withUnused(value: JsonValue, { losses, used, definitions }: Inlining): 
   return { value, losses: withoutDoubles(losses) };
 }
 
-interface Inlining {
-  readonly maxDepth: number;
-  readonly maxParts: number;
+interface Inlining extends Limits {
   readonly view: SchemaView<JsonValue>;
   readonly losses: Loss[];
   /** What references led to. */
