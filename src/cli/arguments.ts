@@ -106,5 +106,9 @@ export function readArguments(args: readonly string[], command: Signature): Argu
 
 /** Nothing when a word is one of these, else a sentence that lists them. */
 export function oneOf(what: string, word: string, known: readonly string[]): string | undefined {
-  return known.includes(word) ? undefined : `Unknown ${what} "${word}"; choose one of ${known.join(', ')}.`;
+  return known.includes(word) ? undefined : unknownWord(what, word, known);
+}
+
+export function unknownWord(what: string, word: string, known: readonly string[]): string {
+  return `Unknown ${what} "${word}"; choose one of ${known.join(', ')}.`;
 }

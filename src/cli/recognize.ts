@@ -64,6 +64,8 @@ export function recognize(text: string, tree: JsonTree): Recognized | undefined 
 /** Tools in neutral words, and how they are written again. */
 export interface Source extends Pick<ConvertToolsOptions, 'form' | 'back' | 'left'> {
   readonly tools: readonly NeutralTool[];
+  /** As in "is read as …", where it is more than the kind of document. */
+  readonly format?: string;
 }
 
 export function sourceOf(recognized: Recognized, tree: JsonTree): Source {
@@ -72,8 +74,8 @@ export function sourceOf(recognized: Recognized, tree: JsonTree): Source {
   const { reader } = recognized;
   const found = reader.findIn(tree);
   if (!found || 'refused' in found) return { tools: [] };
-  const { tools, left, back } = found;
-  return { tools: tools.map((tool) => tool.read()), form: reader.form ?? unwrap(tree.root).form, left, back };
+  const { format, tools, left, back } = found;
+  return { format, tools: tools.map((tool) => tool.read()), form: reader.form ?? unwrap(tree.root).form, left, back };
 }
 
 /** The lists of a log follow each other; a list that came twice counts once. Others of another format are left out. */
