@@ -54,9 +54,9 @@ export async function convertSource(
     const { takenFor, diagnostics } = checked;
     const list = await checkInput(several.list, options, registry);
     if (list.tools.length >= several.count)
-      return fromText(parseText(several.list), { ...list, takenFor, diagnostics }, write);
+      return fromText(several.list, parseText(several.list), { ...list, takenFor, diagnostics }, write);
   }
-  return fromText(tree, checked, write);
+  return fromText(text, tree, checked, write);
 }
 
 /** Values with other text around them, of which a tree has the first, as the list that the advice is to make of them. */
@@ -66,13 +66,15 @@ function severalIn({ text, issues }: JsonTree): { readonly list: string; readonl
   return count > 1 ? { list: applyEdits(text, textEdits), count } : undefined;
 }
 
-function fromText(tree: JsonTree, checked: CheckedInput, write: Write): ConvertedSource {
+function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Write): ConvertedSource {
   const { recognized, isDecided, document } = checked;
-  if (recognized?.kind === 'lines')
-    return fromText(parseText(recognized.list), { ...checked, recognized: recognized.of }, write);
+  if (recognized?.kind === 'lines') {
+    const { list, of } = recognized;
+    return fromText(list, parseText(list), { ...checked, recognized: of }, write);
+  }
   if (recognized) return fromRecognized(recognized, tree, checked, write);
   if (isDecided && document) return { ...checked, conversion: fromDialect(document, write) };
-  return fromImported(tree, checked, write);
+  return fromImported(text, tree, checked, write);
 }
 
 function fromRecognized(recognized: Recognized, tree: JsonTree, checked: CheckedInput, write: Write): ConvertedSource {
@@ -85,8 +87,8 @@ function fromRecognized(recognized: Recognized, tree: JsonTree, checked: Checked
 }
 
 /** Of what no format claims: what can be imported of it, or what it looks like most. */
-function fromImported(tree: JsonTree, checked: CheckedInput, write: Write): ConvertedSource {
-  const imported = importText(tree.text, tree);
+function fromImported(text: string, tree: JsonTree, checked: CheckedInput, write: Write): ConvertedSource {
+  const imported = importText(text, tree);
   // What was said of it as something else does not count.
   const diagnostics = checked.diagnostics.filter(({ rule }) => textRules.some(({ id }) => id === rule));
   if ('tools' in imported) {

@@ -1,11 +1,10 @@
 import { automaticFix, type Diagnostic, type TextFix } from '../diagnostic';
-import { detectAmong } from '../model/detect';
 import { composeEdits } from '../text/compose';
-import { applyEdits, invertEdits, type TextEdit, textOf } from '../text/edit';
+import { applyEdits, invertEdits, type TextEdit } from '../text/edit';
 import { type CheckOptions, check, type Registry } from './check';
 import { createMemory } from './check-memory';
 import { editsTogether } from './edits-together';
-import { lostParts } from './lost-parts';
+import { createHarmOf, type HarmOf } from './fix-harm';
 
 export interface FixedAll {
   /** Of the text that was handed in; none when there was nothing to fix. */
@@ -28,8 +27,7 @@ const searchBudget = 20_000_000;
  * says something else, so that is asked for rule by rule. The edits are those of one undo step.
  *
  * Nothing that was written is taken away: fixes that a person has to pick are left alone, and what the others leave is
- * compared with what was there. A document stays recognized as the format that it is recognized as, or becomes one of a
- * format all members of which that one has too.
+ * compared with what was there; nor does a document become one of another format.
  */
 export async function fixAll(
   text: string,
@@ -51,18 +49,7 @@ export async function fixAll(
       total: meant.length,
     };
   };
-  const membersOf = (id: string | undefined) => registry.dialects.find((each) => each.id === id)?.members ?? [];
-  const isWithin = (id: string | undefined, other: string) =>
-    id !== undefined && membersOf(id).every((member) => membersOf(other).includes(member));
-  const formatOf = async (source: string) => detectAmong(registry.dialects, await memory.read(source)).dialect;
-  const format = (options.dialect ?? 'auto') === 'auto' ? await formatOf(text) : undefined;
-  const harmOf = async (source: string, meant: readonly TextEdit[]): Promise<Harm> => {
-    const next = applyEdits(source, meant);
-    // Of a text that is read wrong, what is read says little.
-    const isSpace = meant.every((edit) => (textOf(source, edit) + edit.text).trim() === '');
-    if (!isSpace && lostParts(await memory.read(source), await memory.read(next)).length > 0) return 'loses';
-    return format === undefined || isWithin(await formatOf(next), format) ? 'none' : 'waits';
-  };
+  const harmOf = await createHarmOf(text, options, registry, memory);
   let edits: readonly TextEdit[] = [];
   let current = text;
   const seen = new Set([text]);
@@ -76,11 +63,9 @@ export async function fixAll(
       const next = applyEdits(current, chosen);
       if (seen.has(next)) return undefined;
       const left = await checked(next);
-      // Of YAML the first syntax error is told alone: behind what was changed stands another one.
       const { written } = await memory.read(current);
-      const end = Math.max(...invertEdits(current, chosen).map(({ offset, length }) => offset + length));
-      const isNext = ({ pointer, offset }: Diagnostic) => written !== undefined && pointer === '' && offset > end;
-      const names = new Set(left.fixable.flatMap((each) => (isNext(each) ? [] : nameOf(each))));
+      const isUncovered = written === undefined ? () => false : uncoveredBy(chosen, current);
+      const names = new Set(left.fixable.flatMap((each) => (isUncovered(each) ? [] : nameOf(each))));
       const gone = harmless.filter((each) => !names.has(nameOf(each)));
       // What mends one problem may uncover several; what mends none is no fix.
       const isBetter = left.fixable.length < harmless.length || meant.every((each) => gone.includes(each));
@@ -105,20 +90,23 @@ async function firstOf<T, R>(list: readonly T[], attempt: (each: T) => Promise<R
   return undefined;
 }
 
+/** Of YAML the first syntax error is told alone: what is told behind edits afterwards is another one. */
+function uncoveredBy(edits: readonly TextEdit[], text: string): (found: Diagnostic) => boolean {
+  const end = Math.max(...invertEdits(text, edits).map(({ offset, length }) => offset + length));
+  return ({ pointer, offset }) => pointer === '' && offset > end;
+}
+
 const nameOf = (found: Diagnostic) => `${found.rule} ${found.pointer} ${automaticFix(found)?.title}`;
 
 const fixesOf = (found: readonly Diagnostic[]) => found.flatMap((each) => automaticFix(each) ?? []);
 
 const editsOf = (found: Diagnostic): TextFix['edits'] => automaticFix(found)?.edits ?? [];
 
-/** What speaks against edits: they take something away, or make another format of the document until others are made too. */
-type Harm = 'none' | 'loses' | 'waits';
-
 /** Those whose fixes can be applied together without harm, and those of which one loses something by itself. */
 async function sortOut(
   text: string,
   found: readonly Diagnostic[],
-  harmOf: (text: string, edits: readonly TextEdit[]) => Promise<Harm>,
+  harmOf: HarmOf,
 ): Promise<{ readonly harmless: readonly Diagnostic[]; readonly harmful: readonly Diagnostic[] }> {
   if ((await harmOf(text, editsTogether(fixesOf(found)))) === 'none') return { harmless: found, harmful: [] };
   const harmless: Diagnostic[] = [];
