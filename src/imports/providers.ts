@@ -19,7 +19,9 @@ export interface Provider {
   /** Which of the others belong to it too; those that fit are the usual. */
   readonly holds?: (declaration: JsonObject) => boolean;
   /** True when it cannot be a definition of another format with a mistake in it. */
-  readonly isCertain: (declaration: JsonObject, all: readonly JsonObject[]) => boolean;
+  readonly isCertain: (declaration: JsonObject) => boolean;
+  /** One alone may be a definition in other words; true of a list that nobody writes so. */
+  readonly areCertain?: (declarations: readonly JsonObject[]) => boolean;
   /** How it is read and written again. */
   readonly targetOf: (declaration: JsonObject) => ExportTarget;
   /** What it is held to when it is sent, where that is more. */
@@ -35,10 +37,12 @@ const hasOtherSchema = (declaration: JsonObject) => has(declaration, 'input_sche
 /** All members that a tool of the Messages API may have. */
 const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'];
 
+const functionMembers = ['name', 'description', 'parameters', 'strict'];
+
+const areAmong = ({ members }: JsonObject, known: readonly string[]) => members.every(({ key }) => known.includes(key));
+
 const isBareFunction = (each: JsonObject) =>
   has(each, 'name') && getObject(getObject(each, 'parameters'), 'properties') !== undefined;
-const hasNoMore = ({ members }: JsonObject) =>
-  members.every(({ key }) => ['name', 'description', 'parameters', 'strict'].includes(key));
 
 const providers: readonly Provider[] = [
   {
@@ -70,8 +74,7 @@ const providers: readonly Provider[] = [
       !['id', 'version', 'output_schema'].some((key) => has(each, key)),
     holds: (each) => getObject(each, 'input_schema') !== undefined || (isOwnTool(each) && has(each, 'name')),
     isCertain: (each) =>
-      getText(getObject(each, 'input_schema'), 'type') === 'object' &&
-      each.members.every(({ key }) => anthropicMembers.includes(key)),
+      getText(getObject(each, 'input_schema'), 'type') === 'object' && areAmong(each, anthropicMembers),
     targetOf: () => anthropic,
   },
   {
@@ -79,13 +82,10 @@ const providers: readonly Provider[] = [
     format: 'OpenAI functions',
     fits: isBareFunction,
     holds: (each) => has(each, 'name'),
-    // One alone may be a definition in other words; nobody writes a whole list of them so.
-    isCertain: (each, all) =>
-      each.from?.at(-2) === 'functions' ||
-      (each === all[0] &&
-        each.from?.length === 1 &&
-        all.length > 1 &&
-        all.every((other) => isBareFunction(other) && hasNoMore(other))),
+    isCertain: (each) => each.from?.at(-2) === 'functions',
+    areCertain: (all) =>
+      all.length > 1 &&
+      all.every((each) => each.from?.length === 1 && isBareFunction(each) && areAmong(each, functionMembers)),
     targetOf: () => openaiResponses,
   },
 ];
@@ -120,9 +120,10 @@ export function providerOf(declarations: readonly JsonObject[]): Provider | unde
   return providers.find(({ fits }) => declarations.some(fits));
 }
 
-/** The same, when a look at one of them leaves no doubt. */
+/** The same, when a look at one of them, or at all, leaves no doubt. */
 export function certainProviderOf(declarations: readonly JsonObject[]): Provider | undefined {
-  return providers.find(({ fits, isCertain }) =>
-    declarations.some((each) => fits(each) && isCertain(each, declarations)),
+  return providers.find(
+    ({ fits, isCertain, areCertain }) =>
+      declarations.some((each) => fits(each) && isCertain(each)) || areCertain?.(declarations),
   );
 }
