@@ -94,12 +94,13 @@ it('two texts of the document in front are compared and merged', async () => {
 });
 
 it.each([
-  [[brew], false, 'The document was deleted.'],
-  [[brew], true, 'The document in front was deleted in another tab.'],
-  [[brew, { ...brew, id: 'b' }], false, '2 documents were deleted.'],
-  [[brew, { ...brew, id: 'b' }], true, '2 documents were deleted.'],
-])('what was deleted comes back: %#', async (removed, isRemovedElsewhere, words) => {
-  workspaceStore.setState({ removed, isRemovedElsewhere });
+  [[brew], undefined, 'The document was deleted.'],
+  [[brew], 'b', 'The document was deleted.'],
+  [[brew], 'a', 'The document in front was deleted in another tab.'],
+  [[brew, { ...brew, id: 'b' }], undefined, '2 documents were deleted.'],
+  [[brew, { ...brew, id: 'b' }], 'b', '2 documents were deleted.'],
+])('what was deleted comes back: %#', async (removed, removedElsewhere, words) => {
+  workspaceStore.setState({ removed, removedElsewhere });
   const { user } = render(<WorkspaceStrips />);
   expect(screen.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -198,9 +198,11 @@ function Reminder() {
 /** After documents were removed: the way back. */
 function RemovedNotice() {
   const removed = useWorkspace((state) => state.removed);
-  const isElsewhere = useWorkspace((state) => state.isRemovedElsewhere);
-  if (removed.length === 0) return null;
-  const one = isElsewhere ? 'The document in front was deleted in another tab.' : 'The document was deleted.';
+  const elsewhere = useWorkspace((state) => state.removedElsewhere);
+  const [first] = removed;
+  if (!first) return null;
+  const one =
+    first.id === elsewhere ? 'The document in front was deleted in another tab.' : 'The document was deleted.';
   return (
     <div className="fixed inset-x-3 bottom-10 z-40 mx-auto max-w-md">
       <Notice

@@ -185,8 +185,8 @@ describe('a document that one tab deletes while another has it in front', () => 
       await deletes.settle();
       await expect.poll(() => idsIn(other)).not.toContain(id);
       expect([removedIn(deletes), removedIn(other)]).toEqual([[id], [id]]);
-      const elsewhere = (tab: TestTab) => tab.workspace.workspaceStore.getState().isRemovedElsewhere;
-      expect([elsewhere(deletes), elsewhere(other)]).toEqual([false, true]);
+      const elsewhere = (tab: TestTab) => tab.workspace.workspaceStore.getState().removedElsewhere;
+      expect([elsewhere(deletes), elsewhere(other)]).toEqual([undefined, id]);
       takesBack.arrange.restoreRemoved();
       await takesBack.settle();
       for (const tab of [left, right]) {

@@ -115,7 +115,7 @@ export async function removeDocuments(ids: readonly string[]): Promise<void> {
   workspaceStore.setState({
     documents: rest,
     removed,
-    isRemovedElsewhere: false,
+    removedElsewhere: undefined,
     openIds: openIds.filter((id) => rest.some((entry) => entry.id === id)),
     conflicts: Object.fromEntries(Object.entries(conflicts).filter(([id]) => !ids.includes(id))),
   });

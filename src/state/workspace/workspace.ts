@@ -52,8 +52,8 @@ export interface WorkspaceState {
   readonly activeId: string;
   /** The documents removed last, for undo. */
   readonly removed: readonly DocumentEntry[];
-  /** The last of them was deleted by another tab. */
-  readonly isRemovedElsewhere: boolean;
+  /** The one of them that another tab deleted while it was in front. */
+  readonly removedElsewhere: string | undefined;
   /** Folders, also those that hold nothing. */
   readonly folders: readonly string[];
   readonly storage: StorageState;
@@ -68,7 +68,7 @@ export const workspaceStore = create<WorkspaceState>()(() => ({
   openIds: [],
   activeId: '',
   removed: [],
-  isRemovedElsewhere: false,
+  removedElsewhere: undefined,
   folders: [],
   storage: { kind: 'opening' },
   conflicts: {},

@@ -108,12 +108,12 @@ async function drop(synced: SyncedDocuments, id: string, gone: readonly string[]
   const next = openIds.find((each) => !gone.includes(each)) ?? others()[0]?.id;
   if (next === undefined) return false;
   if (activeId === id) await selectDocument(next);
-  const inFront = currentDocuments().filter((entry) => entry.id === id && id === activeId);
+  const inFront = activeId === id ? currentDocuments().find((entry) => entry.id === id) : undefined;
   workspaceStore.setState(({ openIds, removed }) => ({
     documents: others(),
     openIds: openIds.filter((each) => each !== id),
     // Whoever had it in front sees another one now: they hear why, and can take it back.
-    ...(inFront.length > 0 && { removed: [...removed, ...inFront], isRemovedElsewhere: true }),
+    ...(inFront && { removed: [...removed, inFront], removedElsewhere: id }),
   }));
   return true;
 }
