@@ -1,13 +1,12 @@
 import { ListTree } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { firstError } from '../../core/json/tree';
-import { keysOf } from '../../core/keys';
 import { clockTime } from '../../core/text/clock';
 import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { callDraft } from '../../state/call';
-import { applyOps, isReadable, isUnread, selectedTool, textModels, useDocument } from '../../state/document';
+import { applyOps, isReadable, isUnread, selectedTool, useDocument } from '../../state/document';
 import { askFor } from '../../state/page';
 import { workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
@@ -24,6 +23,7 @@ import { ParametersSection } from './parameters-section';
 import { RequirementsSection } from './requirements-section';
 import { Section } from './section';
 import { type Builder, BuilderContext, ShownToolContext, useBuilder } from './use-builder';
+import { useFormKeys } from './use-form-keys';
 import { WordFields } from './word-fields';
 
 // Elements that are the same each time: only what reads a context that changed is drawn anew.
@@ -48,7 +48,6 @@ export function BuilderPane() {
   const isOpening = useDocument(isUnread);
   const isBroken = useDocument((state) => !isReadable(state.model));
   const [refusal, setRefusal] = useState<string>();
-  const [news, setNews] = useState<string>();
   const index = tool?.index;
   const builder = useMemo<Builder | undefined>(
     () =>
@@ -71,6 +70,7 @@ export function BuilderPane() {
   const besideInput = useMemo(() => shown && readBesideInput(shown), [readBesideInput, shown]);
   const [naming, setNaming] = useState<Naming>();
   const [isChoosing, setChoosing] = useState(false);
+  const formKeys = useFormKeys(() => setChoosing(true));
   const documentId = useStore(workspaceStore, ({ activeId }) => activeId);
   const seat = useMemo(() => {
     const place = `${documentId} ${index}`;
@@ -93,17 +93,10 @@ export function BuilderPane() {
               <fieldset
                 disabled={isBehind}
                 className="flex min-w-0 flex-col gap-5"
-                onKeyDownCapture={(event) => {
-                  const act = actionOf(event);
-                  if (!act) return;
-                  event.preventDefault();
-                  event.stopPropagation();
-                  if (act === 'add') setChoosing(true);
-                  else setNews(step(act));
-                }}
+                onKeyDownCapture={formKeys.onKeyDownCapture}
               >
                 <p role="status" className="sr-only">
-                  {news}
+                  {formKeys.news}
                 </p>
                 <ShownToolContext value={besideInput}>{identity}</ShownToolContext>
                 <ShownToolContext value={shown}>{parameters}</ShownToolContext>
@@ -123,31 +116,6 @@ export function BuilderPane() {
       )}
     </Panel>
   );
-}
-
-const keys: Readonly<Record<string, 'add' | 'undo' | 'redo'>> = {
-  'Alt+Enter': 'add',
-  'Mod+Z': 'undo',
-  'Mod+Shift+Z': 'redo',
-  'Mod+Y': 'redo',
-};
-
-const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea, [role="textbox"]';
-
-/** What a key does in the form; what is typed in a field is taken back there. */
-function actionOf(event: KeyboardEvent): 'add' | 'undo' | 'redo' | undefined {
-  const found = keys[keysOf(event) ?? ''];
-  const isTyping = event.target instanceof Element && event.target.matches(textFields);
-  return found === 'add' || !isTyping ? found : undefined;
-}
-
-/** Goes one step back or forth in what was done to the text; says which, for those who do not see it. */
-function step(way: 'undo' | 'redo'): string {
-  const { definition } = textModels.getState();
-  const label = way === 'undo' ? definition?.undoLabel() : definition?.redoLabel();
-  if (label === undefined) return `Nothing to ${way}.`;
-  definition?.[way]();
-  return `${way === 'undo' ? 'Undone' : 'Redone'}: ${label}.`;
 }
 
 function Waiting() {

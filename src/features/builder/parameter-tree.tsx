@@ -19,8 +19,8 @@ import { RowTree } from './row-tree';
 import { drawnKeys, flatRows, inOneTurn, mostFor, type RowItem, rowsOf, shapeReader, usualMost } from './rows';
 import { describeRows } from './tree-actions';
 import { useCursorLink } from './use-cursor-link';
+import { focusRow, useFocusAfterEdit } from './use-focus-after-edit';
 import { useNamedRow } from './use-named-row';
-import { focusRow, useStanding } from './use-standing';
 import { useTreeEdits } from './use-tree-edits';
 import { useTreeKeys } from './use-tree-keys';
 
@@ -63,29 +63,29 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const scrollTo = useStable((key: string, open: ReadonlySet<string>) =>
     scrollToRow(tree.current, drawnKeys(rows, open).indexOf(key), rowHeight),
   );
-  const bringIn = (row: RowItem) => {
+  const reveal = (row: RowItem) => {
     const outer = new Set(row.placed.ancestors.map(({ path }) => toPointer(path)));
     const open = new Set([...folded].filter((key) => !outer.has(key)));
     if (open.size < folded.size) setFolded(open);
     requestAnimationFrame(() => scrollTo(row.key, open));
   };
   const show = (row: RowItem) => {
-    bringIn(row);
+    reveal(row);
     select([row.key]);
   };
-  const stand = useStanding(rows, (goal) => {
+  const focusAfterEdit = useFocusAfterEdit(rows, (target) => {
     const drawn = drawnKeys(rows, folded);
-    const row = byKey.get('key' in goal ? goal.key : (drawn[goal.at] ?? drawn.at(-1) ?? ''));
+    const row = byKey.get('key' in target ? target.key : (drawn[target.index] ?? drawn.at(-1) ?? ''));
     if (!row) return;
-    if ('key' in goal) bringIn(row);
+    if ('key' in target) reveal(row);
     else show(row);
     focusRow(tree.current, row.key);
   });
-  const placeOf = (some: readonly RowItem[]) => {
+  const indexOf = (some: readonly RowItem[]) => {
     const keys = new Set(some.map(({ key }) => key));
     return drawnKeys(rows, folded).findIndex((key) => keys.has(key));
   };
-  const edits = useTreeEdits({ root, byKey, select, stand, placeOf });
+  const edits = useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf });
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
   const single = chosen.length === 1 ? chosen[0] : undefined;
 

@@ -11,16 +11,15 @@ import type { DropPosition } from './row-tree';
 import type { RowItem } from './rows';
 import { describeRows, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
-import type { Goal } from './use-standing';
+import type { FocusTarget } from './use-focus-after-edit';
 
 interface Scene {
   readonly root: ParameterModel;
   readonly byKey: ReadonlyMap<string, RowItem>;
   readonly select: (keys: readonly string[]) => void;
-  /** Brings the focus to a row once the edit is drawn. */
-  readonly stand: (goal: Goal) => void;
-  /** Where the first of some rows stands in the tree. */
-  readonly placeOf: (rows: readonly RowItem[]) => number;
+  readonly focusAfterEdit: (target: FocusTarget) => void;
+  /** The index of the first of some rows among those that are drawn. */
+  readonly indexOf: (rows: readonly RowItem[]) => number;
 }
 
 /** What was done to rows, for those who do not see it, and where the first of them is now. */
@@ -30,7 +29,7 @@ interface News {
 }
 
 /** What a person does to the rows of a tree; `news` tells of it in words. */
-export function useTreeEdits({ root, byKey, select, stand, placeOf }: Scene) {
+export function useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf }: Scene) {
   const builder = useBuilder();
   const { refuse } = builder;
   const [news, setNews] = useState<News>();
@@ -40,7 +39,7 @@ export function useTreeEdits({ root, byKey, select, stand, placeOf }: Scene) {
     if (!keys) return;
     select(keys);
     const [first] = keys;
-    if (first !== undefined) stand({ key: first });
+    if (first !== undefined) focusAfterEdit({ key: first });
     setNews({ what, key: first });
   };
   const moveTo = (rows: readonly RowItem[], to: Slot) => arrive(actions.move(rows, to), `Moved ${describeRows(rows)}`);
@@ -65,9 +64,9 @@ export function useTreeEdits({ root, byKey, select, stand, placeOf }: Scene) {
     arrive(actions.insert(slot, named, `Paste of ${what}`), `Pasted ${what}`);
   };
   const remove = (rows: readonly RowItem[]) => {
-    const at = placeOf(rows);
+    const index = indexOf(rows);
     if (!actions.remove(rows)) return;
-    stand({ at });
+    focusAfterEdit({ index });
     setNews({ what: `Deleted ${describeRows(rows)}` });
   };
   const duplicate = (rows: readonly RowItem[]) => {
@@ -96,7 +95,7 @@ export function useTreeEdits({ root, byKey, select, stand, placeOf }: Scene) {
         () => refuse('The browser denied access to the clipboard. Select the row and press Ctrl+V.'),
       ),
   };
-  const words = news && `${news.what}${wordsOfPlace(byKey.get(news.key ?? ''))}.`;
+  const words = news && `${news.what}${placeOf(byKey.get(news.key ?? ''))}.`;
   return { news: words, tell: setNews, move, paste, remove, duplicate, drop, rowActions };
 }
 
@@ -131,7 +130,7 @@ function underFreeNames(entries: readonly SchemaEntry[], holder: ParameterModel 
 }
 
 /** `, now 2 of 5 in Input` */
-function wordsOfPlace(row: RowItem | undefined): string {
+function placeOf(row: RowItem | undefined): string {
   const beside = row && siblingsOf(row.placed);
   if (!beside) return '';
   const parent = row.placed.ancestors.at(-1);
