@@ -61,8 +61,8 @@ export interface Habits {
   readonly together?: readonly (readonly string[])[];
   /** What others put around a definition, and the member beside it that says so. */
   readonly envelopes?: ReadonlyMap<string, string>;
-  /** The member of a definition that says what a call is asked for: nothing that an output speaks of belongs there. */
-  readonly asked?: string;
+  /** The member that says what a call requires: nothing that is said of an output belongs there. */
+  readonly requirements?: string;
 }
 
 /** A fault, and all there is to know about its place. */

@@ -245,7 +245,7 @@ function movedAside(
   if (!grammar.isSchema || around.isSchema) return [];
   const isOutput = /^output/.test(plainWord(String(path.at(-1))));
   return [...around.members].flatMap(([name, expected]): readonly Reading[] => {
-    if (isOutput && name === habits.asked) return [];
+    if (isOutput && name === habits.requirements) return [];
     const own = objectIn(expected);
     // What has the same name here is misplaced itself, and goes first.
     const inner = own && !own.isSchema && !get(nodeAt(site.root, path), name) && own.members.get(key);

@@ -104,7 +104,7 @@ const structure: Structure = {
   dialect: 'rfc',
   grammar: definitionGrammar(schema),
   habits: {
-    asked: 'requirements',
+    requirements: 'requirements',
     words: {
       '': {
         ...commonWords,

@@ -9,7 +9,7 @@ export const structure: Structure = {
   grammar: definitionGrammar(schema),
   namesRule: 'otc/misspelled-property',
   habits: {
-    asked: 'requirements',
+    requirements: 'requirements',
     together: [['auth_provider', 'scopes']],
     words: {
       '': {

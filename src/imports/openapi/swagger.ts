@@ -51,12 +51,12 @@ function readParameter(parameter: JsonValue): JsonValue {
   const own = parameter.members.filter(({ key }) => ofParameters.includes(key));
   return {
     ...parameter,
-    members: [...own, { key: 'schema', value: withoutFile(withoutMembers(parameter, ofParameters)) }],
+    members: [...own, { key: 'schema', value: fileAsString(withoutMembers(parameter, ofParameters)) }],
   };
 }
 
 function readBody(body: JsonValue, type: string): JsonObject {
-  const { description, required } = Object.fromEntries(membersOf(body).map(({ key, value }) => [key, value]));
+  const [description, required] = [get(body, 'description'), get(body, 'required')];
   return jsonObject({ description, required, content: contentOf(type, get(body, 'schema')) }, body.from);
 }
 
@@ -67,7 +67,7 @@ function readForm(fields: readonly JsonValue[], type: string): JsonObject {
     return name === undefined || field.kind !== 'object' ? [] : [{ name, field }];
   });
   const properties = named.map(({ name, field }) => {
-    const schema = withoutFile(withoutMembers(field, ofParameters));
+    const schema = fileAsString(withoutMembers(field, ofParameters));
     const description = get(field, 'description');
     return [name, description ? withMember(schema, 'description', description) : schema] as const;
   });
@@ -89,7 +89,7 @@ function readResponses(responses: JsonValue, node: JsonObject, root: JsonValue):
     const response = resolve(value, root) ?? value;
     const schema = getObject(response, 'schema');
     const isRead = response.kind === 'object' && schema !== undefined;
-    return [key, isRead ? withMember(response, 'content', contentOf(type, withoutFile(schema))) : response] as const;
+    return [key, isRead ? withMember(response, 'content', contentOf(type, fileAsString(schema))) : response] as const;
   });
   return jsonMembers(read, responses.from);
 }
@@ -104,8 +104,8 @@ function mediaType(node: JsonObject, root: JsonValue, key: 'consumes' | 'produce
   return types.find(isJsonMedia) ?? types[0] ?? 'application/json';
 }
 
-/** A file is a string of bytes. */
-function withoutFile(schema: JsonObject): JsonObject {
+/** Swagger's type "file" as OpenAPI 3 says it: a string of bytes. */
+function fileAsString(schema: JsonObject): JsonObject {
   if (getText(schema, 'type') !== 'file') return schema;
   return withMember(withMember(schema, 'type', jsonString('string')), 'format', jsonString('binary'));
 }

@@ -14,15 +14,15 @@ export async function processAnswer(response: Response): Promise<Response> {
   return new Response(response.body.pipeThrough(breakingOff()), response);
 }
 
-/** Characters that hold the last event of a process that failed: the last lines that are kept of it, and more. */
-const longest = 64 * 1024;
+/** Characters. The last event of a process that failed has the last lines that are kept of it. */
+const maxLastEvent = 64 * 1024;
 
 function breakingOff(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const decoder = new TextDecoder();
   let last = '';
   return new TransformStream({
     transform(chunk, controller) {
-      last = (last + decoder.decode(chunk.subarray(-longest), { stream: true })).slice(-longest);
+      last = (last + decoder.decode(chunk.subarray(-maxLastEvent), { stream: true })).slice(-maxLastEvent);
       controller.enqueue(chunk);
     },
     flush(controller) {

@@ -44,13 +44,13 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
   watch.within(options.timeoutMs ?? io.deadlines.firstByte, 'first-byte');
   options.tap?.begin(watch);
   try {
-    const without = async (failure: Exclude<Head, { readonly response: Response }>): Promise<Sent> => {
+    const noAnswer = async (failure: Exclude<Head, { readonly response: Response }>): Promise<Sent> => {
       watch.end();
       const afterMs = io.monotonic() - begin;
       return unanswered(await diagnoseConnection(request, io, { ...failure, afterMs }, options.signal));
     };
     const answer = await head(request, io, watch);
-    if (!('response' in answer)) return without(answer);
+    if (!('response' in answer)) return noAnswer(answer);
     const { response } = answer;
     const firstByteMs = io.monotonic() - begin;
     watch.clear('first-byte');
@@ -68,7 +68,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     });
     options.tap?.end(body.end);
     // A process that failed after its answer had begun.
-    if (body.failed instanceof RelayRefusal) return without({ failed: body.failed });
+    if (body.failed instanceof RelayRefusal) return noAnswer({ failed: body.failed });
     const { type, status } = response;
     return {
       kind: 'arrived',
