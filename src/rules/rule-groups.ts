@@ -1,3 +1,5 @@
+import { capitalized } from '../core/text/capital';
+
 export interface RuleGroup {
   readonly title: string;
   /** How to read its examples, when they are not definitions. */
@@ -37,7 +39,7 @@ export function groupOf(prefix: string, formats: readonly Format[]): RuleGroup {
   const format = formats.find(({ id }) => id === prefix.replace(/-call$/, ''));
   if (!format) throw new Error(`Rules begin with "${prefix}/", which rules/rule-groups.ts has no title for.`);
   if (prefix !== format.id) return { title: `Calls, ${format.title}`, examples: body };
-  return { title: `${format.title.charAt(0).toUpperCase()}${format.title.slice(1)}` };
+  return { title: capitalized(format.title) };
 }
 
 export const prefixOf = (id: string): string => id.slice(0, id.indexOf('/'));

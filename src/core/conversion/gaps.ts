@@ -3,8 +3,8 @@ import type { Path } from '../json/pointer';
 import { type JsonObject, type JsonString, type JsonValue, jsonString, withMember } from '../json/value';
 import { callableName, type NeutralTool } from '../model/neutral';
 import { nodeView } from '../schema/schema-view';
+import { capitalized } from '../text/capital';
 import { grouped } from '../text/counted';
-import { capitalized } from './loss';
 
 /** A word that a format requires and nobody can work out: what the tool and its parameters are for. */
 export type NeededWord = 'description' | 'parameterDescription';

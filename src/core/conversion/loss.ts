@@ -2,6 +2,7 @@ import type { ProviderEffect, Severity } from '../diagnostic';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { Placed } from '../json/value';
+import { capitalized } from '../text/capital';
 
 export type ConversionRule =
   | 'conv/lost'
@@ -43,8 +44,4 @@ export function changed(what: Placed, message: string): Loss {
 /** `target`: where it stands in the written definition. */
 export function synthesized(target: Path, message: string): Loss {
   return { rule: 'conv/synthesized', source: undefined, target, message };
-}
-
-export function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

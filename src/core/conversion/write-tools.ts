@@ -6,10 +6,11 @@ import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { lostFields } from '../model/neutral-fields';
 import type { Steps } from '../steps';
+import { capitalized } from '../text/capital';
 import type { Target, WriteContext, WrittenTool } from './converter';
 import { type Gap, gapsOf, placeOfGap } from './gaps';
 import { keepIn } from './kept';
-import { capitalized, type Loss, lost, synthesized } from './loss';
+import { type Loss, lost, synthesized } from './loss';
 
 export interface WriteOptions {
   /** Keeps what is lost under the target's extension place (`_meta`, `metadata`), where it has one. */

@@ -1,3 +1,4 @@
+import { uncapitalized } from '../text/capital';
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { replacement } from './mends';
@@ -109,7 +110,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
     const plain = undo(text);
     if (plain !== text && typeof (readStrict(plain) ?? '') === 'object') {
       const range = { offset: 0, length: text.length };
-      const message = `${what}; ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+      const message = `${what}; ${uncapitalized(title)}.`;
       return {
         kind: 'syntax',
         from: undefined,

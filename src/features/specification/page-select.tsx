@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/text/capital';
 import { Select } from '../../ui/fields/select';
 import { pages } from './specification-pages';
 
@@ -9,7 +10,7 @@ export function PageSelect({ value, onChange }: { readonly value: string; readon
       isLabelHidden
       value={value}
       onChange={onChange}
-      items={pages.map(({ id, title }) => ({ id, label: title.charAt(0).toUpperCase() + title.slice(1) }))}
+      items={pages.map(({ id, title }) => ({ id, label: capitalized(title) }))}
     />
   );
 }

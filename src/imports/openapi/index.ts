@@ -3,6 +3,7 @@ import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } fr
 import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { openApiVersion } from '../../core/openapi';
+import { capitalized } from '../../core/text/capital';
 import { importReader, outside } from '../import-source';
 import { readInput, schemaOf } from './input';
 import { type Operation, operationsOf } from './operations';
@@ -75,7 +76,7 @@ function readOperation(operation: Operation, components: Components): NeutralToo
 function toToolkit(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const joined = words.map(capitalized).join('');
   return joined === '' ? 'Api' : joined;
 }
 

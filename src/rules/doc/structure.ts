@@ -10,6 +10,7 @@ import type { Fault } from '../../core/repair/faults';
 import type { Reading, Structure } from '../../core/repair/reading';
 import { type Repair, repairsIn } from '../../core/repair/repair';
 import type { Rule, RuleContext } from '../../core/rule';
+import { uncapitalized } from '../../core/text/capital';
 
 /** Characters that may be read again to weigh what was meant, in all definitions of a document. */
 const weighed = 6_000_000;
@@ -102,9 +103,7 @@ function toFinding({ fault, readings, isStrict, place }: Mistake): readonly Find
 
 /** Says of a mistake that it has several readings. */
 function choiceOf({ kind, key, path }: Fault, readings: readonly Reading[]): string {
-  const [last = '', ...others] = readings
-    .map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1))
-    .toReversed();
+  const [last = '', ...others] = readings.map(({ title }) => uncapitalized(title)).toReversed();
   const what = kind === 'unknown' ? `"${key}" is not known here` : `"${path.at(-1)}" is not what belongs here`;
   return `${what}; choose what is meant: ${others.toReversed().join(', ')} or ${last}.`;
 }

@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { type Translated, translated } from '../../core/schema/pattern-flavor';
+import { uncapitalized } from '../../core/text/capital';
 import { byRenaming, bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
@@ -22,7 +23,7 @@ function reasonAgainst(pattern: string): string | undefined {
 
 function sentence(pattern: string, reason: string): string {
   const inline = /^\(\?[a-z]+\)/.test(pattern) ? ' Flags such as (?i) at the beginning are not known here.' : '';
-  return `${shown(pattern)} is not a regular expression as JavaScript reads them: ${lowered(reason)}.${inline}`;
+  return `${shown(pattern)} is not a regular expression as JavaScript reads them: ${uncapitalized(reason.replace(/\.$/, ''))}.${inline}`;
 }
 
 function fixesOf(at: Path, pattern: string): readonly Fix[] {
@@ -38,8 +39,6 @@ function written(at: Path, { pattern, lost }: Translated): Fix {
   );
   return lost ? { ...fix, isChoice: true } : fix;
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 
 export const patternInvalid: Rule = {
   id: 'schema/pattern-invalid',

@@ -5,6 +5,7 @@ import type { PathEdit } from '../../core/json/modify';
 import { toValue } from '../../core/json/to-value';
 import type { JsonTree } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
+import { capitalized } from '../../core/text/capital';
 import { either, shown, wordFor } from '../words';
 import { isContractName } from './contract';
 import { parser } from './document';
@@ -18,9 +19,7 @@ const pattern = /^[a-zA-Z_$][a-zA-Z0-9_$]*$/;
 function camelCase(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.split(/[^a-zA-Z0-9_$]+/).filter((word) => word !== '');
-  const joined = words
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
+  const joined = words.map((word, index) => (index === 0 ? word : capitalized(word))).join('');
   return /^\d/.test(joined) ? `_${joined}` : joined;
 }
 

@@ -1,3 +1,4 @@
+import { uncapitalized } from '../../core/text/capital';
 import { builtInOf, type SavedServer, saveServer } from './servers';
 
 const broken = /^demo:broken\/[^/]+\/(.+)$/s;
@@ -14,7 +15,7 @@ export function demoNameOf({ id }: Pick<SavedServer, 'id'>): string | undefined 
 
 /** Says it first: a title may be cut off. */
 function titleOf({ title }: SavedServer): string {
-  return `Misbehaving ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  return `Misbehaving ${uncapitalized(title)}`;
 }
 
 /** Gives a demonstration server the address at which it has a fault, until the page is closed; without one its own again. */

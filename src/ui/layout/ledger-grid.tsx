@@ -4,7 +4,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { LedgerEntry } from '../../core/conversion/ledger';
 import { lossWords } from '../../core/conversion/ledger-summary';
-import { capitalized } from '../../core/conversion/loss';
+import { capitalized } from '../../core/text/capital';
 import { grouped } from '../../core/text/counted';
 import { ofKey } from '../controls/of-key';
 import { tones } from '../theme/tone';
