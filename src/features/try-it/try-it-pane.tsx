@@ -8,7 +8,6 @@ import type { RequirementsModel } from '../../core/model/tool-document';
 import type { UnwrittenField } from '../../core/model/unwritten';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
-import { readerOf } from '../../dialects/readers';
 import {
   argumentsStore,
   type CallState,
@@ -25,43 +24,25 @@ import {
   wantedToolStore,
 } from '../../state/call';
 import { textModels, useDebouncedDocument } from '../../state/document';
-import { askFor, provideSend, showPane, showRail } from '../../state/page';
-import {
-  askForTools,
-  type SavedServer,
-  secretsStore,
-  selectedServer,
-  selectServer,
-  useServers,
-} from '../../state/server';
+import { askFor, provideSend, showPane } from '../../state/page';
+import { type SavedServer, secretsStore, selectedServer, useServers } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Notice } from '../../ui/feedback/notice';
 import { whenDrawn } from '../../ui/hooks/when-drawn';
 import { Panel } from '../../ui/layout/panel';
-import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { ArgumentsSection } from './arguments-section';
 import { BlockingFields } from './blocking-fields';
 import { CheckList } from './check-list';
 import { focusArgument, focusSecret } from './focus-field';
+import { MisfitNotice, misfitOf, misfitTitle } from './misfit';
 import { SendBar } from './send-bar';
 import { SendOutside } from './send-outside';
 import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
 
-/** Why a server cannot be sent a definition, and the servers that can. */
-interface Misfit {
-  readonly reason: string;
-  readonly others: readonly SavedServer[];
-  /** What to do when there is no such server; empty when there is. */
-  readonly wayOn: string;
-}
-
 const StaleDraft = lazyAfterPaint(() => import('./stale-draft').then((module) => module.StaleDraft));
-
-const misfitTitle = 'This server speaks another format';
 
 const ListedDefinition = lazyPart(async () => (await import('./listed-definition')).default);
 
@@ -202,19 +183,7 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
       </div>
       <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">
         {misfit ? (
-          <Notice
-            tone="warning"
-            title={misfitTitle}
-            actions={[
-              { label: 'List its tools', onPress: () => listBeside(server) },
-              ...misfit.others.map(({ id, title, isBuiltIn }) => ({
-                label: isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`,
-                onPress: () => selectServer(id),
-              })),
-            ]}
-          >
-            <TextParts text={misfit.reason} /> {misfit.wayOn}
-          </Notice>
+          <MisfitNotice misfit={misfit} server={server} />
         ) : unwritten.length > 0 ? (
           <BlockingFields fields={unwritten} onGo={({ pointer }) => focusArgument(form.current, pointer)} />
         ) : (
@@ -263,32 +232,9 @@ function applyToArguments(key: string, fix: TextFix): void {
   else setArguments(key, applyEdits(text, fix.edits));
 }
 
-/** Asks a server for its tools where they are shown, and what keeps them away. */
-function listBeside(server: SavedServer): void {
-  showRail('servers');
-  void askForTools(server);
-}
-
 /** What the keys of the page do for sending. */
 function useSendKey(blocked: (() => void) | undefined): void {
   useEffect(() => provideSend(() => (blocked ? blocked() : void sendCall('checked'))), [blocked]);
-}
-
-/** Nothing when the server speaks a protocol that carries the definition's format. */
-function misfitOf(target: CallTarget, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
-  const { protocols, title } = readerOf(target.dialect);
-  if (protocols.includes(server.protocol)) return undefined;
-  const definition = `"${target.tool.label}" is a definition in the format ${title}`;
-  if (protocols.length === 0) {
-    const reason = `${definition}, whose tools can't be called from here.`;
-    return { reason, others: [], wayOn: 'Convert it to Open Tool Calling 1.0 to try it.' };
-  }
-  const others = servers.filter(({ protocol }) => protocols.includes(protocol));
-  return {
-    reason: `${definition}. ${server.title} has no protocol for it.`,
-    others,
-    wayOn: others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`,
-  };
 }
 
 /** What the server said about the arguments as they stand, by field; nothing once they were edited. */
