@@ -40,6 +40,11 @@ export function chosen(grammar: Grammar, kind: JsonKind): Grammar {
   return choices?.find((each) => takes(each, kind)) ?? choices?.[0] ?? grammar;
 }
 
+export function takesNode(expected: Grammar, node: JsonNode): boolean {
+  const kind = kindOf(node);
+  return takes(chosen(expected, kind), kind);
+}
+
 /** The grammar of an object, where there can be one. */
 export function objectIn(grammar: Grammar): Grammar | undefined {
   const found = chosen(grammar, 'object');
