@@ -39,16 +39,8 @@ export interface CheckedInput extends Checked {
 export async function checkInput(text: string, asked: CheckOptions, registry: Registry): Promise<CheckedInput> {
   const options = { memory: createMemory(readText), ...asked };
   const checked = await check(text, options, registry);
-  const { dialect, diagnostics, document, isDecided, isComplete } = checked;
-  const plain = {
-    dialect,
-    diagnostics,
-    document,
-    isDecided,
-    isComplete,
-    tools: document?.tools ?? [],
-    recognized: undefined,
-  };
+  const { dialect, diagnostics, document, isDecided } = checked;
+  const plain = { ...checked, tools: document?.tools ?? [], recognized: undefined };
   const isBroken = diagnostics.some(({ rule, severity }) => rule === 'doc/syntax' && severity === 'error');
   const isGiven = options.dialect !== undefined;
   if (!isBroken && (isGiven || isDecided)) return { ...plain, takenFor: undefined };

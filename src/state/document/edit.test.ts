@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditOp } from '../../core/model/edit-op';
-import type { TextModel } from '../../core/text/text-model';
 import { blankStore, offerBlank, takeBlank } from './blank';
 import { documentStore, openText, setText } from './document';
 import { applyFix, applyOps } from './edit';
@@ -80,14 +79,15 @@ describe('what a form asks for', () => {
 describe('the model of the definition', () => {
   it('is waited for until the editor brings it', async () => {
     const model = textModels.getState().definition;
+    if (!model) throw new Error('There is no model.');
     expect(await whenDefinitionModel()).toBe(model);
     textModels.setState({ definition: undefined });
     const seen = vi.fn();
     const waiting = whenDefinitionModel().then(seen);
-    textModels.setState({ arguments: model as TextModel });
+    textModels.setState({ arguments: model });
     await Promise.resolve();
     expect(seen).not.toHaveBeenCalled();
-    textModels.setState({ definition: model as TextModel, arguments: undefined });
+    textModels.setState({ definition: model, arguments: undefined });
     await waiting;
     expect(seen).toHaveBeenCalledExactlyOnceWith(model);
   });
