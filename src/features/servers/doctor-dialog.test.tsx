@@ -45,7 +45,7 @@ it('a server that is called through the relay from now on is listed through it',
   await user.click(await screen.findByRole('button', { name: 'Call through the relay' }));
   const relayed = { ...blocked, viaRelay: true };
   expect(serversStore.getState().servers.at(-1)).toEqual(relayed);
-  await vi.waitFor(() => expect(listingOf(relayed)).toBeDefined());
+  await expect.poll(() => listingOf(relayed)).toBeDefined();
 });
 
 it('says where a connection fails, what it is not, and what to add for the software of the server', async () => {
@@ -86,5 +86,5 @@ it('a server that speaks another protocol is called in that from now on', async 
   const own = serversStore.getState().servers.at(-1);
   expect(own).toMatchObject({ id, url, protocol: 'mcp-http', claims: { lifetimeSeconds: 600 } });
   expect(own).not.toHaveProperty('options');
-  await vi.waitFor(() => expect(own && listingOf(own)).toBeDefined());
+  await expect.poll(() => own && listingOf(own)).toBeDefined();
 });
