@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentStore, openText, selectTool } from '../document/document';
+import { showHook } from '../hook.testkit';
 import { selectServer, serversStore } from '../server/servers';
 import { openDocument } from '../workspace/workspace';
-import { callDraft, callTarget, pickListedTool } from './call-target';
+import { callDraft, callTarget, pickListedTool, useCalledName, useCallTarget } from './call-target';
 import { isSameDefinition } from './listed-definition';
 import { tryServer } from './try-server';
 
@@ -75,6 +77,49 @@ it.each([
   pickListedTool('demo-otc', { ...listed, text, revision }, 'mcp');
   openDocument(text, callTarget());
   expect(documentStore.getState()).toMatchObject({ dialect: 'mcp', dialectRevision: expected });
+});
+
+describe('what is shown of it', () => {
+  const shown = () => ({
+    target: showHook(useCallTarget, undefined).value,
+    name: showHook(useCalledName, undefined).value,
+  });
+
+  it('is the definition that is called, with the text in which the server lists it', () => {
+    const { target, name } = shown();
+    expect(target()).toEqual({ target: callTarget(), listedText: listed.text, listedPart: 0 });
+    expect(name()).toEqual({ argumentsKey: callTarget()?.argumentsKey, label: 'Listed' });
+    flushSync(() => callDraft(1));
+    expect(target()).toEqual({ target: callTarget(), listedText: undefined, listedPart: 0 });
+    expect(name()).toEqual({ argumentsKey: callTarget()?.argumentsKey, label: 'Second' });
+    expect(target()?.target).toBe(callTarget());
+  });
+
+  it('is one of several that a server lists in one text', () => {
+    const text = JSON.stringify({ tools: [tool('Listed'), tool('Third')] });
+    expect(pickListedTool('demo-otc', { ...listed, name: 'Third', text, part: 1 }, 'otc')).toBe(true);
+    const { target, name } = shown();
+    expect(target()).toMatchObject({ target: { tool: { label: 'Third' } }, listedText: text, listedPart: 1 });
+    expect(name()?.label).toBe('Third');
+  });
+
+  it('is nothing where the document holds no tool', () => {
+    openText('empty', '');
+    const { target, name } = shown();
+    expect([target(), name()]).toEqual([{ target: undefined, listedText: undefined, listedPart: 0 }, undefined]);
+  });
+
+  it.each([
+    ['other', 'document'],
+    ['document', 'other'],
+  ])('has arguments of its own in each document: not in %s those of %s', (id, other) => {
+    callDraft(0);
+    openText(id, JSON.stringify(tool('First')));
+    const here = callTarget()?.argumentsKey;
+    expect(shown().name()?.argumentsKey).toBe(here);
+    openText(other, JSON.stringify(tool('First')));
+    expect(callTarget()?.argumentsKey).not.toBe(here);
+  });
 });
 
 const deployed = (secret: string, more = '') =>

@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyMemory, withDraft } from '../../core/model/form-memory';
 import { applyEdits } from '../../core/text/edit';
 import { textModels } from '../document';
 import { openInMemory } from '../document/memory-text-model.testkit';
+import { showHook } from '../hook.testkit';
 import { askedDialog, closeAsked } from '../page';
 import { selectServer, serversStore } from '../server';
 import { callSettingsStore, changeCallSettings } from '../settings';
@@ -12,7 +14,7 @@ import { consents } from './call-consent';
 import { callDraft, callTarget, readCallTarget } from './call-target';
 import { editArguments } from './edit-arguments';
 import { fillArguments } from './example-arguments';
-import { formMemoryOf, keepFormMemory, unwrittenOf } from './form-memories';
+import { formMemoryOf, keepFormMemory, unwrittenOf, useFormResets, useUnwritten } from './form-memories';
 import { tryServer } from './try-server';
 
 const textOf = (key: string) => argumentsStore.getState().texts[key];
@@ -83,8 +85,13 @@ describe('arguments that take the place of others', () => {
     setArguments(key, '{"to": "1"}');
     keepFormMemory(key, withDraft(emptyMemory, '/to', { text: '{', json: '"1"', problem: 'No value.' }));
     expect(unwrittenOf(key, '{"to": "1"}')).toHaveLength(1);
-    fillArguments(target, '{"to": "2"}', 'Example');
+    const { value: resets } = showHook(useFormResets, undefined);
+    const before = resets() ?? 0;
+    flushSync(() => fillArguments(target, '{"to": "2"}', 'Example'));
     expect([formMemoryOf(key), unwrittenOf(key, '{"to": "1"}')]).toEqual([emptyMemory, []]);
+    expect(resets()).toBe(before + 1);
+    flushSync(() => fillArguments(target, '{"to": "3"}', 'Example'));
+    expect(resets()).toBe(before + 1);
   });
 });
 
@@ -106,9 +113,13 @@ describe('what a form remembers', () => {
     keepFormMemory('a', draft);
     const before = callSettingsStore.getState().argumentsView;
     changeCallSettings({ argumentsView: 'form' });
-    expect(unwrittenOf('a', '{}')).toHaveLength(1);
-    changeCallSettings({ argumentsView: 'json' });
-    expect(unwrittenOf('a', '{}')).toEqual([]);
+    const { value, show } = showHook((text: string | undefined) => useUnwritten('a', text), '{}');
+    expect([unwrittenOf('a', '{}'), value()]).toEqual([[expect.anything()], [expect.anything()]]);
+    show(undefined);
+    expect(value()).toEqual([]);
+    show('{}');
+    flushSync(() => changeCallSettings({ argumentsView: 'json' }));
+    expect([unwrittenOf('a', '{}'), value()]).toEqual([[], []]);
     changeCallSettings({ argumentsView: before });
   });
 });

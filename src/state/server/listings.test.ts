@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { usualClaims } from '../../protocols/auth/claims';
 import { startServer } from '../../protocols/faulty-server.testkit';
+import { showHook } from '../hook.testkit';
 import { standInPage } from '../page/page-world.testkit';
 import { askForTools, leaveProtocolOpen } from './ask-for-tools';
 import {
@@ -12,9 +13,12 @@ import {
   listTools,
   probeServer,
   refreshTools,
+  useProbe,
+  useShownListing,
 } from './listings';
 import { queryClient } from './query-client';
 import { secretsStore, setSecret } from './secrets';
+import { useServerState } from './server-state';
 import { type SavedServer, saveServer, serversStore } from './servers';
 
 beforeEach(() => {
@@ -125,6 +129,39 @@ describe('the tools of a server', () => {
     setSecret(saved.url, 'server', '');
     setSecret('https://elsewhere.test', 'server', 'c4nary-5t4s3r2q1p0o');
     await expect.poll(text).toContain('By ••••••, ••••••, ••••••.');
+  });
+});
+
+describe('what is shown of a server', () => {
+  it('is that it is asked, until it has listed its tools', async () => {
+    const { saved } = await start();
+    const [state, probe] = [showHook(useServerState, saved), showHook(useProbe, saved)];
+    expect(state.value()?.kind).toBe('unknown');
+    await listTools(saved);
+    await expect.poll(state.value).toEqual({ kind: 'answered', detail: '1 tool' });
+    await probeServer(saved);
+    await expect.poll(() => probe.value()?.data?.kind).toBe('healthy');
+    await expect.poll(() => state.value()?.kind).toBe('healthy');
+    expect(state.values.map(({ kind }) => kind).join(' ')).toMatch(
+      /^unknown (asking )+(answered )+(asking )+(healthy ?)+$/,
+    );
+  });
+
+  it('is its list, which another server is not asked for by itself', async () => {
+    const { saved, log } = await start();
+    const { value } = showHook((server: SavedServer) => useShownListing(server, true), saved);
+    expect([value()?.data, value()?.isFetching, lists(log)]).toEqual([undefined, false, 0]);
+    await listTools(saved);
+    await expect.poll(() => value()?.data?.listing).toBe(listingOf(saved));
+  });
+
+  it('is the list of one in this page once it is looked at', async () => {
+    const { saved } = await start({ url: 'demo:otc' });
+    const { value, show } = showHook((isShown: boolean) => useShownListing(saved, isShown), false);
+    expect(value()?.isFetching).toBe(false);
+    show(true);
+    await expect.poll(() => value()?.data?.listing.kind).toBe('tools');
+    expect(namesOf(saved)).toContain('Calculator_Add');
   });
 });
 

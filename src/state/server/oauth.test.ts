@@ -1,11 +1,27 @@
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { usualClaims } from '../../protocols/auth/claims';
 import { type Misbehaviour, startAuthorizationServer } from '../../protocols/oauth/authorization-server.testkit';
 import { guardedTool } from '../../protocols/oauth/guarded-tool.testkit';
+import { showHook } from '../hook.testkit';
 import { standInPage } from '../page/page-world.testkit';
 import { listingOf, listTools } from './listings';
-import { authorizeSaved, authorizeServer, grantWords, oauthStore, stopAuthorizing, withdrawGrant } from './oauth';
+import {
+  authorizeSaved,
+  authorizeServer,
+  grantWords,
+  oauthStore,
+  stopAuthorizing,
+  useGrantWords,
+  useIssuer,
+  useOAuthRun,
+  useRelayWay,
+  useTakesOAuth,
+  useWantedScope,
+  withdrawGrant,
+} from './oauth';
 import { grantFor, keepGrant, slots, wantedScopesStore } from './oauth-tokens';
+import { loadProtocols } from './protocol-list';
 import { secretOf, secretsStore, setSecret } from './secrets';
 import { originOf, removeServer, type SavedServer, saveServer, serversStore } from './servers';
 
@@ -215,6 +231,8 @@ describe('an authorization', () => {
     await consentPage();
     const newer = authorizeServer(wanted(second.server));
     expect(run()).toMatchObject({ server: second.server, steps: [] });
+    const shown = [first, second].map(({ server }) => showHook(useOAuthRun, server).value());
+    expect(shown).toEqual([undefined, run()]);
     expect(await older).toBe(false);
     await comeBack();
     expect(await newer).toBe(true);
@@ -231,6 +249,38 @@ describe('an authorization', () => {
     expect(await authorizeServer(wanted('https://shop.test'), () => Promise.reject(new Error('Gone')))).toBe(false);
     expect(run()?.steps).toMatchObject([{ id: 'challenge', title, found: expect.stringContaining('Gone'), ok: false }]);
     expect(run()?.isRunning).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  it.each<[string, Partial<SavedServer>, boolean]>([
+    ['of a server that is sent nothing', {}, true],
+    ['of one that is sent a token already', { auth: 'oauth' }, true],
+    ['of one whose protocol is not known any more, and that is sent a token', { auth: 'oauth', protocol: '' }, true],
+    ['of one that is sent another credential', { auth: 'bearer' }, false],
+    ['of one that is sent one in a header', { headers: ['X-Team', 'authorization'] }, false],
+    ['of one that is sent another header', { headers: ['X-Team'] }, true],
+    ['of one whose protocol knows no authorization', { protocol: 'otc-http' }, false],
+    ['of one that belongs to the page', { isBuiltIn: true }, false],
+  ])('%s may end with an authorization: %j, %s', async (_, more, takes) => {
+    await loadProtocols();
+    expect(showHook(useTakesOAuth, saved('https://shop.test', more)).value()).toBe(takes);
+  });
+
+  it('may end by the relay where the browser hides the answer, unless that is the way already', () => {
+    const onUse = () => {};
+    const { value, show } = showHook((viaRelay: boolean | undefined) => useRelayWay(viaRelay, onUse), undefined);
+    expect(value()).toMatchObject({ presence: 'unknown', onUse });
+    show(true);
+    expect(value()).toBeUndefined();
+  });
+
+  it('tells the scope that the server wants', () => {
+    const { value } = showHook(useWantedScope, 'https://shop.test');
+    expect(value()).toBe('');
+    flushSync(() => wantedScopesStore.setState({ 'https://shop.test': 'tools.admin' }));
+    expect(value()).toBe('tools.admin');
+    expect(showHook(useWantedScope, 'https://other.test').value()).toBe('');
   });
 });
 
@@ -256,6 +306,23 @@ describe('what was granted', () => {
   it('is said with the time until which it is good', () => {
     keepGrant({ ...grant, expiresAt: Date.now() + 60_000, refreshToken: 'r', scope: 's' });
     expect(grantWords(grant.server)).toMatch(/^Authorized by as\.test:8443 until \S.*, then renewed\. Scope: s\.$/);
+  });
+
+  it('is shown with who granted it, as long as no other was typed', async () => {
+    const [words, issuer] = [
+      showHook(useGrantWords, grant.server),
+      showHook((options: SavedServer['options']) => useIssuer(grant.server, options), { 'oauth-client': ' c ' }),
+    ];
+    expect([words.value(), issuer.value()]).toEqual([undefined, '']);
+    keepGrant(grant);
+    await expect.poll(words.value).toBe('Authorized by as.test:8443.');
+    await expect.poll(issuer.value).toBe(grant.issuer);
+    issuer.show({ 'oauth-client': 'other' });
+    expect(issuer.value()).toBe('');
+    issuer.show({ 'oauth-client': 'c', 'oauth-issuer': 'https://mine.test' });
+    expect(issuer.value()).toBe('https://mine.test');
+    issuer.show(undefined);
+    expect(issuer.value()).toBe('');
   });
 
   it('comes back as it was kept, its tokens as secrets of their own', () => {
