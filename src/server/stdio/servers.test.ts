@@ -39,6 +39,7 @@ it('lists the processes for the page of this launch, which speaks with them by n
     status: 200,
     text: '{"jsonrpc":"2.0","id":1,"result":{}}',
   });
+  expect(listed.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(await ask('/stdio/ls')).toMatchObject({
     status: 404,
     text: expect.stringContaining('not started with a server'),

@@ -25,6 +25,11 @@ it('puts a named placeholder in place of every credential', () => {
   });
 });
 
+it('a secret that nobody has typed stands for nothing', () => {
+  const request = { method: 'POST', url: 'https://tools.test', headers: { 'x-team': '' }, body: '{"name":""}' };
+  expect(toTemplate(request, [{ name: 'secret:KEY', value: '' }])).toEqual(request);
+});
+
 it('a secret that contains another leaves no tail of it', () => {
   const request = { method: 'POST', url: 'https://tools.test', headers: {}, body: '["abcd-efgh"]' };
   const secrets = [

@@ -1,11 +1,13 @@
+import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debouncedDocument, openText, selectTool } from '../document';
+import { showHook } from '../hook.testkit';
 import { selectedServer, selectServer, serversStore } from '../server';
 import { closeTab, openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
 import { answerOf } from './answer.testkit';
 import { callsStore } from './call-state';
 import { callTarget } from './call-target';
-import { shownCall } from './shown-call';
+import { shownCall, useShownCall } from './shown-call';
 
 const tool = (name: string) => ({ id: `T.${name}@1.0.0`, name, description: 'A tool.', version: '1.0.0' });
 const text = (...names: readonly string[]) => JSON.stringify(names.map(tool));
@@ -81,6 +83,18 @@ describe('the response', () => {
     expect(shown()).toBe('again');
   });
 
+  it('of the last forty tools stay', () => {
+    openText(crypto.randomUUID(), text(...Array.from({ length: 41 }, (_, index) => `Add${index}`)));
+    for (let index = 0; index < 41; index += 1) {
+      selectTool(index);
+      answered(`${index}`);
+    }
+    selectTool(0);
+    expect(shown()).toBe('idle');
+    selectTool(1);
+    expect(shown()).toBe('1');
+  });
+
   it('of a past call is shown in front, and gone with the next tool', () => {
     const answer = answerOf({ kind: 'value', text: '7' });
     callsStore.setState({ call: { kind: 'answered', answer: { ...answer, past: { id: 'past', note: '' } } } });
@@ -122,5 +136,22 @@ describe('the response', () => {
     expect(shown()).toBe('2');
     selectTool(0);
     expect(shown()).toBe('1');
+  });
+
+  it('that nobody waits for any more is not shown', () => {
+    const answer = answerOf({ kind: 'value', text: 'late' });
+    const [target, server] = [callTarget(), selectedServer(serversStore.getState())];
+    if (!target || !server) throw new Error('There is nothing to call.');
+    callsStore.setState({ superseded: { ...answer, intent: { ...answer.intent, target, server } } });
+    expect(shown()).toBe('idle');
+  });
+
+  it('is drawn as soon as it is there, and not beside another document', async () => {
+    const { value } = showHook(useShownCall<string>, ({ kind }) => kind);
+    expect(value()).toBe('idle');
+    flushSync(() => answered('1'));
+    expect(value()).toBe('answered');
+    openText(crypto.randomUUID(), text('Add'));
+    await expect.poll(value).toBe('idle');
   });
 });

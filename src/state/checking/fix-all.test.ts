@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createAnalyst } from '../../workers/analysis/analyst';
 import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
-import { setText } from '../document';
+import { documentStore, setText, textModels } from '../document';
 import { openInMemory } from '../document/memory-text-model.testkit';
 import { startAnalysis } from './analysis';
 import { fixAll } from './fix-all';
@@ -40,9 +40,14 @@ it.each([
   ],
 ] as const)('%s', async (_, begin, meanwhile, said) => {
   const stop = begin();
-  const done = fixAll();
+  const done = fixAll('doc/syntax');
   meanwhile();
   await done;
   stop?.();
+  const isFixed = 'kind' in said;
+  const { text } = documentStore.getState();
+  expect([text.includes(',}'), textModels.getState().definition?.undoLabel()]).toEqual(
+    isFixed ? [false, 'Fix all doc/syntax'] : [expect.any(Boolean), undefined],
+  );
   expect(fixReportStore.getState().report).toMatchObject({ ...('message' in said && { kind: 'failed' }), ...said });
 });

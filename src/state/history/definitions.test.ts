@@ -3,10 +3,11 @@ import type { ListedTool, Listing } from '../../protocols/listing';
 import { type CallTarget, callDraft, callTarget, pickListedTool } from '../call';
 import { answerOf } from '../call/answer.testkit';
 import { documentStore, openText } from '../document';
+import { showHook } from '../hook.testkit';
 import { selectServer } from '../server';
 import { keepAnswer, type LastSuccess, lastSuccessKey, watchLastSuccess } from '../storage/calls';
 import { callsDatabase } from '../storage/calls/calls-database';
-import { definitionsOf } from './definitions';
+import { definitionsOf, useDefinitions } from './definitions';
 import { beginWithoutCalls, server, value } from './history.testkit';
 
 beginWithoutCalls();
@@ -116,6 +117,15 @@ describe('the definition at the last call that worked', () => {
   const key = lastSuccessKey('demo:otc', 'otc', 'Tea_Brew');
   const answer = (outcome: Parameters<typeof answerOf>[0], startedAt: number) =>
     answerOf(outcome, { name: 'Tea_Brew', startedAt });
+
+  it('stands beside the draft as soon as one worked', async () => {
+    const target = inFront();
+    const { value: shown } = showHook(() => useDefinitions(target, server), undefined);
+    expect(shown()).toMatchObject({ current: { kind: 'draft' }, others: [] });
+    const worked = answer(value('1'), 5);
+    await keepAnswer({ ...worked, intent: { ...worked.intent, server } }, 'person');
+    await expect.poll(() => shown()?.others).toMatchObject([{ kind: 'proved', at: 5 }]);
+  });
 
   it('is known as soon as one worked, of this tool and server alone, until nobody asks', async () => {
     const told: (number | undefined)[] = [];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../core/call.testkit';
 import { answerOf } from '../call/answer.testkit';
 import { validateInMemory } from '../checking/validation.testkit';
@@ -87,6 +87,23 @@ describe('the mock of the document in front', () => {
     stop();
     openText('other', brew);
     expect(mock()?.url).toBe('mock:tea');
+  });
+
+  it('lists anew what has changed in the text, once nobody types', async () => {
+    openText('tea', brew);
+    const stop = startMocks();
+    const mock = serversStore.getState().servers.find(({ id }) => id === mockId);
+    if (!mock) throw new Error('There is no mock.');
+    await listTools(mock);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openText('tea', brew.replaceAll('Brew', 'Pour'));
+    vi.advanceTimersByTime(300);
+    openText('tea', brew.replaceAll('Brew', 'Steep'));
+    vi.advanceTimersByTime(399);
+    expect(listingOf(mock)).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect(listingOf(mock)).toBeUndefined();
+    stop();
   });
 
   it('offers what its protocol can answer', async () => {

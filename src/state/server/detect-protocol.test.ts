@@ -4,8 +4,16 @@ import { startServer } from '../../protocols/faulty-server.testkit';
 import type { Io } from '../../protocols/io';
 import { testIo } from '../../protocols/test-io.testkit';
 import { preselect } from '../call/preselect';
+import { showHook } from '../hook.testkit';
 import { askForTools } from './ask-for-tools';
-import { listInAnyProtocol, movedFrom } from './detect-protocol';
+import {
+  isAskedForProtocol,
+  listInAnyProtocol,
+  movedFrom,
+  stopAskingForProtocol,
+  useIsAskedForProtocol,
+  useMovedFrom,
+} from './detect-protocol';
 import { listingOf } from './listings';
 import { queryClient } from './query-client';
 import { removeServer, type SavedServer, saveServer, selectedServer, serversStore } from './servers';
@@ -35,6 +43,22 @@ it('a server is kept with the protocol that its answer shows', async () => {
   const { server, kept } = await saved(speaksMcp);
   await listInAnyProtocol(server);
   expect(kept()?.protocol).toBe('mcp-http');
+});
+
+it('a server is being asked what it speaks until that is known, or somebody stops it', async () => {
+  const { server, log, kept } = await saved(speaksMcp);
+  const { value } = showHook(useIsAskedForProtocol, server);
+  const asking = listInAnyProtocol(server);
+  await expect.poll(value).toBe(true);
+  await asking;
+  await expect.poll(value).toBe(false);
+  saveServer(server);
+  const stopped = listInAnyProtocol(server);
+  stopAskingForProtocol(server);
+  const before = log.length;
+  await stopped;
+  expect([kept()?.protocol, isAskedForProtocol(server)]).toEqual(['otc-http', false]);
+  expect(log.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 it('a server whose protocol is chosen is kept with the address below its own at which it speaks that', async () => {
@@ -102,7 +126,9 @@ it.each([
     saveServer(own);
     await askForTools(own);
     expect(kept()).toEqual({ ...own, url: server.url + to });
-    expect(movedFrom({ ...own, url: server.url + to })).toBe(from === to ? undefined : own.url);
+    const before = from === to ? undefined : own.url;
+    expect(movedFrom({ ...own, url: server.url + to })).toBe(before);
+    expect(showHook(useMovedFrom, { ...own, url: server.url + to }).value()).toBe(before);
     if (behave === refusesAll) expect(log.length).toBeLessThan(4);
   },
 );

@@ -35,6 +35,19 @@ describe('a request of the page', () => {
     expect(server.log.map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/a', 'b']]);
   });
 
+  it('knows the processes of the local server as soon as its key has come, and again with another', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ servers: [] }));
+    onTestFinished(() => fetched.mockRestore());
+    relayStore.setState({ key: 'k'.repeat(43) });
+    await expect.poll(() => fetched.mock.calls.length).toBe(1);
+    relayStore.setState({ presence: 'present' });
+    relayStore.setState({ key: 'x'.repeat(43) });
+    await expect.poll(() => fetched.mock.calls.length).toBe(2);
+    relayStore.setState({ key: '' });
+    await new Promise(setImmediate);
+    expect(fetched.mock.calls.length).toBe(2);
+  });
+
   it('to a process of the local server carries the key of its launch, and no other does', async () => {
     const server = await startServer((_, response) => void response.end('{}'));
     onTestFinished(server.close);

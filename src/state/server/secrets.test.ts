@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showHook } from '../hook.testkit';
 import {
   allSecrets,
   forgetSecrets,
@@ -8,6 +9,8 @@ import {
   setKeeping,
   setSecret,
   shareSecrets,
+  useKeeping,
+  useSecret,
 } from './secrets';
 
 const origin = 'https://tea.test';
@@ -27,6 +30,20 @@ describe('a secret', () => {
     );
     setSecret(origin, 'server', '');
     expect(allSecrets()).toEqual(['b']);
+  });
+
+  it('is shown with how long it stays, and can be forgotten', async () => {
+    setSecret(origin, 'server', 'a');
+    const [secret, keeping] = [showHook(useSecret.bind(undefined, origin), 'server'), showHook(useKeeping, origin)];
+    expect([secret.value(), keeping.value()]).toMatchObject(['a', { keeping: 'memory', problem: undefined }]);
+    keeping.value()?.onChange('device');
+    secretsStore.setState({ keepingProblem: 'No key.' });
+    await expect.poll(keeping.value).toMatchObject({ keeping: 'device', problem: 'No key.' });
+    expect(showHook(useKeeping, 'https://other.test').value()?.keeping).toBe('memory');
+    keeping.value()?.onForget();
+    await expect.poll(secret.value).toBe('');
+    expect(keeping.value()?.keeping).toBe('memory');
+    secretsStore.setState({ keepingProblem: undefined });
   });
 
   it('stays in memory unless a person chose otherwise for its origin, and is forgotten with that choice', () => {

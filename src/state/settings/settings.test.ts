@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { defaultSettings, readSettings } from './settings';
 
+it('who has chosen nothing sees the code, the rail with the documents, and no problems beside a form', () => {
+  expect(readSettings(null)).toEqual({
+    ...{ theme: 'system', editorView: 'code', isRailOpen: true, railSection: 'workspace', splits: {} },
+    ...{ isModelViewDocked: false, isSpecificationDocked: false, problemsClosed: ['form'], providers: [] },
+    ...{ showNextSteps: true, stepsSeen: [], lastFormat: '', shortcuts: {} },
+  });
+});
+
 it.each<[string, string | null]>([
   ['nothing stored', null],
   ['broken text', '{"theme":'],
