@@ -137,8 +137,8 @@ it('a process that answers after its client has left is of the newer revision', 
     if (m.method === 'server/discover') return m.params ? answer(m.id) : ((asked = m), say({ method: 'notifications/message' }));
     if (m.method === 'wake') answer(asked.id);`);
   // The time for the first question is over before this one is answered.
-  const late = slow.replace('return say({ id: m.id, result', 'return setTimeout(say, 1300, { id: m.id, result');
-  const { send, bridge } = started(late, { discoverMs: 1000 });
+  const late = slow.replace('return say({ id: m.id, result', 'return setTimeout(say, 450, { id: m.id, result');
+  const { send, bridge } = started(late, { discoverMs: 400 });
   const discover = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
   const again = '{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{}}';
   const left = await bridge.fetch(new Request('http://localhost/stdio/x', { method: 'POST', body: discover }));

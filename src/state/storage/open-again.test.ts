@@ -23,6 +23,7 @@ function fullDisk() {
 it.each(['at rest', 'at the next change'])('what was not stored is stored %s, once there is room', async (when) => {
   await forgetStorage();
   const disk = fullDisk();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tab = await openTab();
   const shown = () => tab.workspace.workspaceStore.getState().storage;
   expect(shown()).toEqual({
@@ -31,13 +32,16 @@ it.each(['at rest', 'at the next change'])('what was not stored is stored %s, on
       'The browser could not read or write its storage. Make room on the disk if it is full. Callsheet tries again by itself. What you open is kept in this page only: export your work before you close it.',
   });
   tab.type('{"kept": true}');
-  await expect.poll(() => disk.asked, { timeout: 3_000 }).toBe(2);
+  vi.advanceTimersByTime(500);
+  await expect.poll(() => disk.asked).toBe(2);
+  await expect.poll(vi.getTimerCount).toBe(1);
   disk.isFull = false;
   if (when === 'at the next change') {
     tab.type('{"kept": "too"}');
     // Long before it would be tried at rest: two seconds after the second time.
-    await expect.poll(() => shown().kind, { timeout: 1_500 }).toBe('saved');
-  } else await expect.poll(() => shown().kind, { timeout: 4_000 }).toBe('saved');
+    vi.advanceTimersByTime(500);
+  } else vi.advanceTimersByTime(2_000);
+  await expect.poll(() => shown().kind).toBe('saved');
   expect([...(await storedTexts()).values()]).toContain(tab.document.documentStore.getState().text);
   expect(disk.asked).toBe(2);
   tab.kill();

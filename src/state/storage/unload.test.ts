@@ -150,7 +150,12 @@ it('a database that is held open by an older version: work goes on in memory, an
     const request = indexedDB.open('callsheet', 10);
     request.onsuccess = () => resolve(request.result);
   });
-  const tab = await openTab();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = openTab();
+  await expect.poll(vi.getTimerCount).toBeGreaterThan(0);
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  const tab = await opening;
   const { storage } = tab.workspace.workspaceStore.getState();
   expect(storage).toMatchObject({ kind: 'memory', reason: expect.stringContaining('Another tab') });
   tab.type('written in memory');

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sized } from '../../../sizes.testkit';
 import type { CallBody, CallRow } from './call-rows';
 import { callsDatabase } from './calls-database';
 import { bodyOf, watchCalls } from './calls-list';
@@ -113,7 +114,7 @@ it('F40 a row that is no call any more is quarantined, and the others are shown'
         .toEqual({ rows: 2, saved: 2, bodies: 1 });
       for (const each of rows) expect(Number.isFinite(new Date(each.at).getTime())).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: sized(15, 400) },
   );
 }, 60_000);
 
