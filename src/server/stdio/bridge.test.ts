@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { processFailed } from '../../core/network/stdio';
 import { type BridgeOptions, createBridge } from './bridge';
 
 /** A server of before 2026-07-28 in a few lines: `on` is the body of a function of a message `m`, with `say(message)`. */
@@ -12,6 +14,9 @@ require('readline').createInterface({ input: process.stdin }).on('line', (line) 
   ${on}
   if (m.method === 'server/discover') return say({ id: m.id, error: { code: -32601, message: 'Method not found' } });
 });`;
+
+/** Says that it lives: before it is asked anything, one that says nothing is waited for. */
+const ready = "console.error('ready');\n";
 
 function started(script: string, options: Partial<BridgeOptions> = {}) {
   const said: string[] = [];
@@ -83,16 +88,26 @@ it('says what comes before an answer in its event stream: progress under its tok
 });
 
 it('goes on with the process of a session that has ended, and starts another beside one that has not', async () => {
-  const { send, end } = started(server(''));
+  const { send, end } = started(
+    server(`
+    if (m.method === 'notifications/initialized') asked = (asked ?? 0) + 1;
+    if (m.method === 'tools/call') say({ id: m.id, result: { initializations: asked } });`),
+  );
   const begin = async () => {
     const { session, text } = await send(initialize);
     return { session, ...answerIn(text).result };
   };
   const first = await begin();
+  const initialized = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+  await send(initialized, first.session);
   const beside = await begin();
   expect(beside.pid).not.toBe(first.pid);
   await end(first.session);
-  expect(await begin()).toMatchObject({ pid: first.pid, count: 1 });
+  const again = await begin();
+  expect(again).toMatchObject({ pid: first.pid, count: 1 });
+  // A process is initialized once.
+  expect(await send(initialized, again.session)).toMatchObject({ status: 202 });
+  expect(answerIn((await send(call('1', '{}'), again.session)).text).result).toEqual({ initializations: 1 });
   expect(await send(call('1', '{}'), first.session)).toMatchObject({ status: 404 });
 });
 
@@ -105,14 +120,27 @@ it('names the session of a process that takes its time', async () => {
 });
 
 it('asks a server of before 2026-07-28 once whether it is one of it', async () => {
-  const { send, said } = started(server("process.stderr.write('asked\\n');"));
+  const { send, said } = started(ready + server("process.stderr.write('asked\\n');"));
   const discover = (id: string) => send(`{"jsonrpc":"2.0","id":${id},"method":"server/discover"}`);
   expect(answerIn((await discover('1')).text.replace(/^: .*\n\ndata: /, ''))).toMatchObject({
     id: 1,
     error: { code: -32601 },
   });
   expect(answerIn((await discover('"b"')).text)).toMatchObject({ id: 'b', error: { code: -32601 } });
-  expect(said).toEqual(['asked']);
+  expect(said).toEqual(['ready', 'asked']);
+  expect(await send(call('1', '{}'))).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('This server needs a session: begin with initialize.'),
+  });
+});
+
+it('a process that ends before it is asked was asked nothing', async () => {
+  const { bridge } = started("console.error('no key'); process.exit(2);");
+  const body = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
+  const answer = await bridge.fetch(new Request('http://localhost/stdio/x', { method: 'POST', body }));
+  expect([answer.status, answer.headers.get(processFailed), await answer.json()]).toEqual([
+    ...[502, 'unasked', 'The process ended with exit code 2. Its last lines: no key'],
+  ]);
 });
 
 it('a process that was silent when it was asked is of the newer revision when it answers late, and asked again', async () => {
@@ -120,11 +148,11 @@ it('a process that was silent when it was asked is of the newer revision when it
     const answer = (id) => say({ id, result: { supportedVersions: ['2026-07-28'] } });
     if (m.method === 'server/discover') return asked ? answer(m.id) : ((asked = m), process.stderr.write('asked\\n'));
     if (m.method === 'wake') answer(asked.id);`);
-  const { send, said } = started(slow, { discoverMs: 300 });
+  const { send, said } = started(ready + slow, { discoverMs: 300 });
   const discover = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
   const silent = answerIn((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
   expect(silent).toMatchObject({ id: 1, error: { code: -32601 } });
-  expect(said).toEqual(['asked']);
+  expect(said).toEqual(['ready', 'asked']);
   const { session } = await send(initialize);
   await send('{"jsonrpc":"2.0","method":"wake"}', session);
   const again = async () => answerIn((await send(discover)).text.replace(/^: .*\n\n(data: )?/, ''));
@@ -138,7 +166,7 @@ it('a process that answers after its client has left is of the newer revision', 
     if (m.method === 'wake') answer(asked.id);`);
   // The time for the first question is over before this one is answered.
   const late = slow.replace('return say({ id: m.id, result', 'return setTimeout(say, 450, { id: m.id, result');
-  const { send, bridge } = started(late, { discoverMs: 400 });
+  const { send, bridge } = started(ready + late, { discoverMs: 400 });
   const discover = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
   const again = '{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{}}';
   const left = await bridge.fetch(new Request('http://localhost/stdio/x', { method: 'POST', body: discover }));
@@ -157,6 +185,16 @@ it.each([
     'a command that is not found',
     { command: 'no-such-command', args: [], env: {} },
     'The command "no-such-command" was not found.',
+  ],
+  [
+    'a program that is not there',
+    { command: '/no/such/program', args: [], env: {} },
+    'There is no program at "/no/such/program".',
+  ],
+  [
+    'a file that is no program',
+    { command: fileURLToPath(import.meta.url), args: [], env: {} },
+    'bridge.test.ts" may not be run: permission denied.',
   ],
   [
     'a folder that is not there',
@@ -251,7 +289,7 @@ function isAlive(pid: number): boolean {
 it('keeps nobody running with the time that a silent process has to answer', async () => {
   const set = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => set.mockRestore());
-  const { bridge, send } = started("process.stdin.resume(); process.on('SIGTERM', () => process.exit());", {
+  const { bridge, send } = started(`${ready}process.stdin.resume(); process.on('SIGTERM', () => process.exit());`, {
     discoverMs: 987_654,
   });
   void send('{"jsonrpc":"2.0","id":1,"method":"server/discover"}').catch(() => undefined);
@@ -358,16 +396,10 @@ it('opens no more than eight sessions at once', async () => {
     status: 503,
     text: expect.stringContaining('Too many sessions are open'),
   });
+  expect(await send(call('1', '{}'))).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Too many sessions are open'),
+  });
   await end(opened[0]?.session ?? '');
   expect(await send(initialize)).toMatchObject({ status: 200 });
-});
-
-it('says that a process does not answer in time, and that what it writes is no JSON-RPC', async () => {
-  const { send, said } = started("process.stdin.resume(); console.log('Hello.');", { firstAnswerMs: 300 });
-  const { status, text } = await send(initialize);
-  expect(status).toBe(502);
-  expect(JSON.parse(text)).toBe(
-    'The process did not answer within 0.3 s. What it writes to standard output is not JSON-RPC. Its last lines: (no JSON-RPC on standard output) Hello.',
-  );
-  expect(said).toContain('(no JSON-RPC on standard output) Hello.');
 });

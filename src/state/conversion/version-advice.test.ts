@@ -4,10 +4,20 @@ import type { ListedTool } from '../../protocols/listing';
 import { createConversionClient } from '../../workers/conversion/client';
 import { conversionHandlers } from '../../workers/conversion/handlers';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { documentStore, openText, textModels } from '../document';
+import { provideWorkers } from '../../workers/registry';
+import { documentStore, drawNow, openText, setText, textModels } from '../document';
 import { openInMemory } from '../document/memory-text-model.testkit';
+import { showHook } from '../hook.testkit';
 import { conversionSource, endedEarly } from './use-conversion';
-import { advisedOf, behindAdvice, listedText, takeVersions, versionField } from './version-advice';
+import {
+  advisedOf,
+  type Baseline,
+  behindAdvice,
+  listedText,
+  takeVersions,
+  useVersionAdvice,
+  versionField,
+} from './version-advice';
 
 beforeEach(() => openText('before', ''));
 
@@ -54,6 +64,23 @@ describe('what is known of the changes', () => {
       kind: 'refused',
       reason: 'The texts are too large to compare here; callsheet diff compares files of any size.',
     });
+  });
+
+  it('is shown of the draft as it is written, once there is a text to compare it with', async () => {
+    provideWorkers(memoryWorkers(() => conversionHandlers(async () => undefined)).spawn);
+    openInMemory(newer);
+    drawNow();
+    const { value, show } = showHook<Baseline | undefined, unknown>(useVersionAdvice, undefined);
+    expect(value()).toEqual({ kind: 'comparing' });
+    show(baseline);
+    expect(value()).toEqual({ kind: 'comparing' });
+    const advised = (bump: string, after: string) => ({ kind: 'advised', advice: { bump }, before: older, after });
+    await expect.poll(value).toMatchObject(advised('major', newer));
+    setText(older);
+    drawNow();
+    await expect.poll(value).toMatchObject(advised('none', older));
+    show({ ...baseline, text: 'x'.repeat(20_000_000) });
+    expect(value()).toMatchObject({ kind: 'refused' });
   });
 
   it('is the version that each tool asks for, where it stands, and both texts', async () => {
