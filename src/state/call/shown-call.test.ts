@@ -119,9 +119,14 @@ describe('the response', () => {
     const { activeId } = workspaceStore.getState();
     answered('1');
     openDocument(text('Add'));
+    const { activeId: other } = workspaceStore.getState();
+    answered('2');
     await closeTab(activeId);
+    expect(shown()).toBe('2');
     await selectDocument(activeId);
     expect(shown()).toBe('idle');
+    await selectDocument(other);
+    expect(shown()).toBe('2');
   });
 
   it('that a newer call overtook still comes to its own tool', () => {

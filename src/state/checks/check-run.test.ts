@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished 
 import { usualClaims } from '../../protocols/auth/claims';
 import { startServer } from '../../protocols/faulty-server.testkit';
 import { workInMemory } from '../../workers/page-workers.testkit';
+import { answerOf } from '../call/answer.testkit';
 import { startValidation, validate } from '../checking';
 import { standInPage } from '../page/page-world.testkit';
 import { misbehave, type SavedServer, secretsStore, serversStore, setSecret } from '../server';
@@ -96,6 +97,19 @@ describe('the checks of a server', () => {
     expect(run().checks.length).toBeGreaterThan(0);
     expect(JSON.stringify(run().checks)).not.toContain('canary-1234');
     expect(JSON.stringify(reportOf(run()))).not.toContain('hidden-key');
+  });
+
+  it('are handed on with the address that they asked, without its credential', () => {
+    const { exchange } = answerOf({ kind: 'value', text: '1' });
+    const url = 'https://tea.test/?api_key=hidden-key';
+    const check = { id: 'a', title: 'A', level: 'must', status: 'pass', evidence: '', citation: '' } as const;
+    const asked = { ...check, exchange: { ...exchange, request: { ...exchange.request, url } } };
+    const report = reportOf({ server: { ...demo('demo:otc'), url }, checks: [check, asked] });
+    const hidden = expect.stringMatching(/^https:\/\/tea\.test\/\?api_key=(?!hidden-key)/);
+    expect(report).toEqual({
+      ...{ protocol: 'otc-http', server: hidden },
+      checks: [check, { ...asked, exchange: { ...exchange, request: { ...exchange.request, url: hidden } } }],
+    });
   });
 
   it('are none of a protocol that has none, which is said', async () => {

@@ -75,6 +75,22 @@ it.each<[command: string, name: string, description: string, input: object]>([
 });
 
 it.each([
+  ['-u ann:hunter2', { authorization: { type: 'http', scheme: 'basic' } }],
+  ["-H 'Authorization: Bearer hunter2'", { authorization: { type: 'http', scheme: 'bearer' } }],
+  ["-H 'ApiKey: hunter2'", { apikey: { type: 'apiKey', in: 'header', name: 'ApiKey' } }],
+  ["-H 'x-api-key: hunter2'", { 'x-api-key': { type: 'apiKey', in: 'header', name: 'x-api-key' } }],
+  ["-H 'X-Team-Token: hunter2'", { 'x-team-token': { type: 'apiKey', in: 'header', name: 'X-Team-Token' } }],
+  ["-H 'X-Team: blue'", {}],
+])('says how %s tells who sends it, and not what it tells', (options, schemes) => {
+  const text = curlAsOpenApi(`curl https://a.example/x ${options}`) ?? '';
+  expect(text).not.toContain('hunter2');
+  const { components, paths } = JSON.parse(text);
+  expect(components.securitySchemes).toEqual(schemes);
+  const needed = Object.fromEntries(Object.keys(schemes).map((name) => [name, []]));
+  expect(paths['/x'].get.security).toEqual([needed]);
+});
+
+it.each([
   ['no address', 'curl'],
   ['a broken body', 'curl https://a.example/x --json \'{"a": \''],
   ['a file', 'curl https://a.example/x -d @file.json'],

@@ -106,6 +106,11 @@ describe('the tools of a server', () => {
     expect(namesOf(saved)).toEqual(['Brew']);
   });
 
+  it('stay unknown where a question is cancelled that nobody has asked', async () => {
+    cancelListing({ ...(await start()).saved, id: 'never asked' });
+    expect(listingSince({ ...(await start()).saved, id: 'never asked' })).toBeUndefined();
+  });
+
   it('are not known where the first question is cancelled', async () => {
     const { saved, now, log } = await start();
     now.hangs = true;

@@ -355,6 +355,7 @@ describe('what was granted', () => {
     keepGrant({ ...grant, refreshToken: 'r', clientSecret: 's' });
     void authorizeServer(wanted(grant.server), () => new Promise(() => {}));
     withdrawGrant(grant.server);
+    expect(showHook(useOAuthRun, grant.server).value()).toBeUndefined();
     expect([grantFor(grant.server), run()]).toEqual([undefined, undefined]);
     expect(Object.values(secretsStore.getState().values).filter((value) => value !== '')).toEqual([]);
   });

@@ -114,6 +114,7 @@ describe('an address of somebody else', () => {
       { ...seen, glance: { ...glance, providers: Array(99).fill(glance.providers[0]) } },
     ],
     ['a count that is none', { ...seen, glance: { ...glance, tools: -1 } }],
+    ['problems that nobody has counted', { ...seen, problems: { counts: {}, rows } }],
     ['a title without end', { ...seen, title: 'x'.repeat(1_000) }],
   ])('with %s shows the definition without a picture', async (_, hostile) => {
     const { picture, parts } = await read('doc', { v: 1, text, seen: hostile });

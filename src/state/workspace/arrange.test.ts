@@ -75,6 +75,12 @@ describe('tabs', () => {
     expect(tabs()).toContain(`[${names[0]}]`);
   });
 
+  it('of a document that is not there stay as they are when it is taken away', async () => {
+    const before = [tabs(), listed()];
+    await removeDocuments(['not there']);
+    expect([tabs(), listed()]).toEqual(before);
+  });
+
   it('are none after the last document', async () => {
     await removeDocuments(['a', 'b', 'c'].map(idOf));
     expect([workspaceStore.getState().openIds, listed()]).toEqual([[], '|']);
