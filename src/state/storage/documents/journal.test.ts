@@ -97,3 +97,30 @@ it.each([
     database.close();
   },
 );
+
+it.each([
+  ['a short one that was never stored', 256 * 1024, [], true],
+  ['a long one that was never stored, which its first save has to keep', 256 * 1024 + 1, [], false],
+  ['a long one that was stored, of which the change is kept', 256 * 1024 + 1, ['x'], true],
+] as const)('of a text is kept what it can be restored from: %s', async (_, length, bases, isKept) => {
+  const database = new CallsheetDatabase(`journal of ${length} ${bases.length}`);
+  await database.open();
+  const tab = { id: 'here', tell: () => {}, show: () => {}, close: () => {} };
+  const sync = { database, tab, synced: new Map(), inFlight: new Map(), unmerged: new Map() };
+  let all: readonly DraftSource[] = [
+    { document: { ...source.document, text: 'x'.repeat(length) }, bases },
+    { document: { ...source.document, id: 'two' }, bases },
+  ];
+  const journal = keepJournal(sync, () => all);
+  journal.change();
+  await vi.waitFor(() => expect(journal.holds('two')).toBe(true));
+  expect(journal.holds('one')).toBe(isKept);
+  const rows = () => database.meta.count();
+  expect(await rows()).toBe(isKept ? 2 : 1);
+  // What is typed back to what is stored leaves nothing behind.
+  all = [];
+  journal.change();
+  await vi.waitFor(async () => expect(await rows()).toBe(0));
+  journal.stop();
+  await database.delete();
+});

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { textHash } from '../../../core/text/text-hash';
 import { CallsheetDatabase } from '../database/database';
-import { keepAutomatic } from './versions';
+import { keepAutomatic, keepUnmerged } from './versions';
 
 let database: CallsheetDatabase;
 
@@ -39,4 +39,17 @@ it.each([
   await keepAt(jump, 'after the jump');
   await keepAt(jump + 3 * minute, 'later');
   expect(await kept()).toEqual(['before', 'after the jump', 'later']);
+});
+
+it('of the texts that lost to another tab the last of each tab is kept', async () => {
+  for (const [by, text] of [
+    ['here', 'first'],
+    ['there', 'theirs'],
+    ['here', 'second'],
+  ] as const)
+    await keepUnmerged(database.versions, { documentId: 'one', text, name: 'Tea', by });
+  expect(await database.versions.toArray()).toMatchObject([
+    { by: 'here', text: 'second', hash: textHash('second'), kind: 'unmerged', name: 'Tea' },
+    { by: 'there', text: 'theirs' },
+  ]);
 });

@@ -89,6 +89,11 @@ describe('a stored server', () => {
     expect(await readServers(database)).toEqual([whole]);
   });
 
+  it.each(['none', 'bearer', 'api-key', 'jwt', 'oauth'] as const)('keeps its way of signing in: %s', async (auth) => {
+    await database.servers.put(server('a', { auth }));
+    expect(await readServers(database)).toMatchObject([{ auth }]);
+  });
+
   it.each<[object, Partial<SavedServer>]>([
     [{ title: 1 }, { title: 'https://a.test' }],
     [{ isBuiltIn: true }, { isBuiltIn: false }],
