@@ -143,6 +143,17 @@ it('a process that ends before it is asked was asked nothing', async () => {
   ]);
 });
 
+it('a process that ends at anything but initialize is started again for that, which is said', async () => {
+  const { send, said } = started(`${ready}${server("if (m.method === 'server/discover') process.exit(1);")}`);
+  const { text } = await send('{"jsonrpc":"2.0","id":1,"method":"server/discover"}');
+  expect(answerIn(text)).toMatchObject({ id: 1, error: { message: expect.stringContaining('exit code 1') } });
+  const again = 'so it was started again for initialize';
+  expect(said.join(' ')).not.toContain(again);
+  expect(answerIn((await send(initialize)).text)).toMatchObject({ id: 0, result: { count: 1 } });
+  await send(initialize);
+  expect(said.filter((line) => line.includes(again))).toHaveLength(1);
+});
+
 it('a process that was silent when it was asked is of the newer revision when it answers late, and asked again', async () => {
   const slow = server(`
     const answer = (id) => say({ id, result: { supportedVersions: ['2026-07-28'] } });

@@ -64,3 +64,12 @@ it('a browser without storage tells of no call', async () => {
   await notedPending();
   expect(await takePending()).toBeUndefined();
 });
+
+it('a note that cannot be read is told to nobody, and goes', async () => {
+  localStorage.setItem('callsheet:pending:torn', '{"callId":');
+  await notedPending();
+  locks.clear();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  expect(await takePending()).toMatchObject({ callId: 'a' });
+  expect([await takePending(), Object.keys(localStorage)]).toEqual([undefined, []]);
+});

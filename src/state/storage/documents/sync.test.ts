@@ -2,12 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsKey, argumentsStore, setArguments } from '../../call';
 import { documentStore, setText } from '../../document';
 import { standInPage } from '../../page/page-world.testkit';
-import { currentDocuments, openDocument, renameDocument, workspaceStore } from '../../workspace';
+import {
+  closeTab,
+  currentDocuments,
+  openDocument,
+  renameDocument,
+  selectDocument,
+  titleOf,
+  workspaceStore,
+} from '../../workspace';
 import { removeDocuments } from '../../workspace/arrange';
 import { CallsheetDatabase, persistenceStore, readDocumentRow } from '../database';
 import { resolveConflict, updateConflict } from './conflict';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
+import { releaseClosed } from './release';
 import { saveDocument } from './rows';
 import type { Sync } from './sync';
 import { movedDocuments, unsavedDocuments } from './synced';
@@ -190,6 +199,45 @@ describe('a text that another tab has stored meanwhile', () => {
     setText('{"a": 2}');
     await pushTexts(sync);
     expect([conflictOf(id), unsaved()]).toEqual([undefined, []]);
+  });
+});
+
+describe('a document without a tab', () => {
+  const texts = () => currentDocuments().map(({ text }) => text);
+
+  async function closed(): Promise<string> {
+    const id = await stored('{"a": 1}');
+    setArguments(argumentsKey(id, 'Add'), '{}');
+    await pushTexts(sync);
+    await stored('{"b": 1}');
+    await closeTab(id);
+    return id;
+  }
+
+  it('is let go of once it is stored, with its arguments, and is called as before', async () => {
+    const id = await closed();
+    const before = currentDocuments().map(titleOf);
+    await releaseClosed(sync);
+    expect([texts(), argumentsStore.getState().texts, unsaved()]).toEqual([[undefined, '{"b": 1}'], {}, []]);
+    expect(currentDocuments().map(titleOf)).toEqual(before);
+    // What another tab stores of it is its title from then on.
+    const listed = await sync.database.listing.get(id);
+    if (listed) await sync.database.listing.put({ ...listed, rev: listed.rev + 1, title: 'Theirs' });
+    expect(await pullDocuments(sync)).toBe(false);
+    expect([texts()[0], currentDocuments().map(titleOf)[0]]).toEqual([undefined, 'Theirs']);
+  });
+
+  it.each<[string, (id: string) => unknown]>([
+    ['has one again', (id) => selectDocument(id)],
+    ['was changed since', (id) => setArguments(argumentsKey(id, 'Add'), '{"a": 2}')],
+    ['another tab has stored otherwise', (id) => storedElsewhere(id, '{"a": 3}')],
+    ['is on its way to the storage', (id) => sync.inFlight.set(id, '{"a": 1}')],
+    ['waits for a decision', (id) => sync.unmerged.set(id, '{"a": 1}')],
+    ['is gone from the storage', (id) => sync.database.documents.delete(id)],
+  ])('stays here where it %s', async (_, change) => {
+    await change(await closed());
+    await releaseClosed(sync);
+    expect(texts()).toEqual(['{"a": 1}', '{"b": 1}']);
   });
 });
 
