@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readDrafts } from './drafts';
 import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.testkit';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
@@ -47,6 +48,7 @@ it('a newer Callsheet in another tab gets the database, and what is changed here
   expect(await tab.settle()).toBe('outdated');
   expect([...(await storedTexts()).values()]).toEqual(['{"stored": 1}']);
   tab.leave();
-  expect(Object.values(localStorage).join(' ')).toContain('stored');
+  const left = Object.values(localStorage).flatMap((text) => readDrafts(text));
+  expect(left).toMatchObject([{ text: '{"stored": 2}' }]);
   tab.kill();
 });
