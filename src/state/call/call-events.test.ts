@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProtocolMessage } from '../../core/protocol-message';
+import { noticeWords, type ProtocolMessage } from '../../core/protocol-message';
 import type { InputQuestion } from '../../protocols/io';
 import { onCallEvent, useCallEvents } from './call-events';
 
@@ -26,13 +26,13 @@ const message: ProtocolMessage = {
 it('what a call tells is shown until the next begins, and nothing that it tells afterwards', () => {
   const shown = () => {
     const { progress, notices } = useCallEvents.getState();
-    return [progress?.progress, notices.map(({ notice }) => notice?.text)];
+    return [progress?.progress, notices.map(({ notice }) => notice && noticeWords(notice))];
   };
   const older = new AbortController();
   const { onProgress, onMessage } = onCallEvent(older.signal);
   const tell = (step: number) => {
     onProgress?.({ progress: step, total: 2, message: undefined });
-    onMessage?.({ ...message, notice: { level: 'info', text: `step ${step}` } });
+    onMessage?.({ ...message, notice: { kind: 'log', level: 'info', logger: undefined, text: `step ${step}` } });
     onMessage?.(message);
   };
   tell(1);
