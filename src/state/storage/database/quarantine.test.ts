@@ -12,7 +12,7 @@ async function damagedStore(isReadable: (key: string) => boolean) {
   const get = table.get.bind(table);
   const broken = () => Dexie.Promise.reject(new DOMException('The row is damaged.', 'UnknownError'));
   table.toArray = broken;
-  table.get = (key: string) => (isReadable(key) ? get(key) : broken());
+  Reflect.set(table, 'get', (key: string) => (isReadable(key) ? get(key) : broken()));
   return table;
 }
 
