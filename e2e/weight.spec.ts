@@ -11,7 +11,7 @@ const budgets = {
   interactive: { kB: 176, files: 4 },
   // Monaco in two files: the browser reads them at the same time.
   text: { kB: 1275, files: 9 },
-  everything: { kB: 1600, files: 14 },
+  everything: { kB: 1606, files: 14 },
   exhibit: { kB: 13, files: 1 },
 };
 
