@@ -54,6 +54,26 @@ describe('whatever is checked is fixed where it stands', () => {
       tool('a'),
       1,
     ]),
+    ...[
+      ['the default export of a module', `export default ${tool('a')} as const;\n`],
+      ['the exports of a module', `module.exports = ${tool('a')};\n`],
+      ['a definition in parentheses', `(${tool('a')})`],
+      ['a definition in a string', JSON.stringify(tool('a'))],
+      ['a definition under "tool"', `{"tool": ${tool('a')}}`],
+    ].map(([what = '', written = '']): [string, string, string, number] => [what, written, tool('a'), 1]),
+    ['a list in a list', `[[${tool('a')}]]`, `[${tool('a')}]`, 1],
+    [
+      'a schema under another name, beside nothing',
+      tool('a').replace('"inputSchema": ', '"args": ').replace(/\}$/, ', "inputSchema": null}'),
+      tool('a'),
+      1,
+    ],
+    [
+      'a schema in the definition itself',
+      '{"name": "a", "description": "D.", "type": "object", "properties": {"b": {"type": "string", "description": "B."}}}',
+      '{"name": "a", "description": "D.", "inputSchema": {"type": "object", "properties": {"b": {"type": "string", "description": "B."}}}}',
+      1,
+    ],
     [
       'a function around a definition',
       `[${tool('a')}, {"type": "function", "function": ${tool('b').replace('inputSchema', 'parameters')}}]`,
