@@ -47,6 +47,7 @@ const meantDraft = draft({
 });
 
 const tool = (inputSchema: object) => ({ name: 'get_days', description: 'Counts the days.', inputSchema });
+const within = (a: object) => tool({ type: 'object', properties: { a } });
 const days = { type: 'integer', description: 'How many.' };
 const meantTool = tool({ type: 'object', properties: { days }, required: ['days'] });
 
@@ -210,6 +211,12 @@ const rows: readonly Row[] = [
     tool({ ...meantTool.inputSchema, required: 'all' }),
     ['schema/keyword-type /inputSchema/required'],
     meantTool,
+  ],
+  [
+    'mcp',
+    within({ type: 'object', description: 'D.', properties: { required: days }, required: 'required' }),
+    ['schema/keyword-type /inputSchema/properties/a/required'],
+    within({ type: 'object', description: 'D.', properties: { required: days }, required: ['required'] }),
   ],
   [
     'mcp',

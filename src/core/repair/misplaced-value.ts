@@ -12,7 +12,9 @@ import { grammarAt } from './weigh';
 export function hoisted(fault: Case, path: Path, keyword: string | number | undefined): readonly Reading[] {
   const { node, site } = fault;
   const name = path.at(-2);
-  const isRequired = 'value' in node ? requiredMeant(node.value) : undefined;
+  // A property may be called "required" too.
+  const isName = node.kind === 'string' && get(get(objectAt(fault, path.slice(0, -1)), 'properties'), node.value);
+  const isRequired = 'value' in node && !isName ? requiredMeant(node.value) : undefined;
   if (keyword !== 'required' || isRequired === undefined || typeof name !== 'string') return [];
   const owner = path.slice(0, -3);
   const schema = objectAt(fault, owner);
