@@ -26,9 +26,12 @@ export function documentTitle(text: string): string {
   return text.length > longest ? titleFrom(text, unread) : remember(text, titleFrom(text, read(text)));
 }
 
+const untitled = 'Untitled document';
+const empty = 'Empty document';
+
 /** Whether a text says nothing that it could be called after. */
 export function isUntitled(text: string): boolean {
-  return /^(?:Untitled|Empty) document$/.test(documentTitle(text));
+  return [untitled, empty].includes(documentTitle(text));
 }
 
 /** Its text goes: nobody asks any more. */
@@ -62,13 +65,13 @@ function titleFrom(text: string, read: ReadTools): string {
   const written = naming.exec(text.slice(0, scanned))?.[1]?.trim();
   // The id of a message that tools came in names none of them.
   const name = (/^\d+$/.test(written ?? '') && (first?.id ?? first?.name)?.value) || written;
-  if (!first || tools.length < 2) return name || (text.trim() === '' ? 'Empty document' : 'Untitled document');
+  if (!first || tools.length < 2) return name || (text.trim() === '' ? empty : untitled);
   const toolkit = first.toolkit?.value;
   if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return titleOf(toolkit, read);
   const isOfFirst = name === first.id?.value || name === first.name?.value;
   return name && isOfFirst
     ? `${name} and ${grouped(tools.length - 1)}${read.hasMore ? '+' : ''} more`
-    : titleOf(name || 'Untitled document', read);
+    : titleOf(name || untitled, read);
 }
 
 function titleOf(name: string, read: ReadTools): string {
