@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { settingsKey } from '../src/state/settings/settings';
 import { nowhere } from './support/journey';
 import { expect, test } from './support/test';
 
@@ -30,9 +31,12 @@ test.describe('before the code of the shell is here', () => {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: system });
-      await page.addInitScript((text) => {
-        if (text !== null) localStorage.setItem('callsheet:settings', text);
-      }, stored);
+      await page.addInitScript(
+        ([key, text]) => {
+          if (text !== null) localStorage.setItem(key, text);
+        },
+        [settingsKey, stored] as const,
+      );
       await holdBack(page, shell);
       await page.goto('./', { waitUntil: 'commit' });
       await expect(page.getByText('Callsheet', { exact: true })).toBeVisible();

@@ -69,11 +69,10 @@ const readers: Readers<Settings> = {
 
 export const readSettings = (stored: string | null) => readStored(defaultSettings, readers, stored);
 
-export const { store: settingsStore, change: changeSettings } = keepSettings(
-  'callsheet:settings',
-  defaultSettings,
-  readers,
-);
+/** `public/start.js` reads the theme there before this code is here. */
+export const settingsKey = 'callsheet:settings';
+
+export const { store: settingsStore, change: changeSettings } = keepSettings(settingsKey, defaultSettings, readers);
 
 export function useSettings<T>(read: (settings: Settings) => T): T {
   return useStore(settingsStore, read);
