@@ -51,6 +51,13 @@ describe('a document that is opened', () => {
     expect(currentDocuments().map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
+  it('is behind the one in front where that is asked for, and in front where nothing is', () => {
+    const a = openDocument('{"a": 1}', { isBehind: true });
+    expect(front().id).toBe(a);
+    const b = openDocument('{"b": 1}', { isBehind: true });
+    expect([front().id, workspaceStore.getState().openIds]).toEqual([a, [a, b]]);
+  });
+
   it('has line ends of one form', () => {
     openDocument('{\r\n"a":\n1\n}');
     expect(front().text).toBe('{\n"a":\n1\n}');

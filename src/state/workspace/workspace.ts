@@ -138,7 +138,7 @@ export interface NewDocument {
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
   readonly isStaged?: boolean | undefined;
-  /** With a tab of its own after that of the newest document, but not in front. */
+  /** With a tab of its own after that of the newest document, but not in front, unless nothing is. */
   readonly isBehind?: boolean;
 }
 
@@ -147,13 +147,9 @@ export function openDocument(text: string, options: NewDocument = {}): string {
   const entry = newEntry(text, options, nextPosition());
   const before = currentDocuments();
   const documents = [...before, entry];
-  if (!options.isBehind) showDocument(documents, entry);
-  else {
-    workspaceStore.setState(({ openIds }) => ({
-      documents,
-      openIds: withTab(openIds, entry.id, before.at(-1)?.id ?? ''),
-    }));
-  }
+  const { openIds } = workspaceStore.getState();
+  if (!options.isBehind || openIds.length === 0) showDocument(documents, entry);
+  else workspaceStore.setState({ documents, openIds: withTab(openIds, entry.id, before.at(-1)?.id ?? '') });
   return entry.id;
 }
 
