@@ -167,6 +167,7 @@ const plain: readonly (readonly string[])[] = [
   ['tools', 'demo:otc', '--protocol', 'soap'],
   ['tools', 'demo:otc', '--format', 'xml'],
   ['tools', 'demo:otc', '--timeout', 'soon'],
+  ['tools', 'demo:otc', '--timeout', '20s'],
   ['tools', 'demo:otc', '--bearer', '@env:NO_SUCH'],
   ['tools', 'demo:nothing'],
   ['tools', '--help'],

@@ -161,8 +161,8 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
 /** Milliseconds; a sentence when it is no number of seconds. */
 function readTimeout(text: string | undefined): number | undefined | string {
   if (text === undefined) return undefined;
-  const seconds = Number(text);
-  return /^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600
+  const seconds = Number(/^(\d+(?:\.\d+)?)s?$/.exec(text)?.[1]);
+  return seconds > 0 && seconds <= 3600
     ? seconds * 1000
     : `"${text}" is not a timeout; --timeout takes seconds, up to 3600.`;
 }

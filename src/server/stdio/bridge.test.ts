@@ -218,6 +218,15 @@ it.each([
     'The process ended with exit code 3. Its last lines: why',
   ],
   [
+    'a crash for want of what is set here',
+    {
+      command: process.execPath,
+      args: ['-e', "console.error('Set TEST_API_KEY');console.error('');process.exit(3)"],
+      env: {},
+    },
+    'exit code 3. TEST_API_KEY is set in your environment, which a process does not get: to hand it on, write TEST_API_KEY=@env:TEST_API_KEY in front of the command, or name it under "env" in its mcp.json. Its last lines: Set TEST_API_KEY',
+  ],
+  [
     'a program that repeats what it is sent',
     { command: process.execPath, args: ['-e', 'process.stdin.pipe(process.stdout)'], env: {} },
     'The process repeats what it is sent, so it is not an MCP server. Check its command.',
@@ -229,6 +238,7 @@ it.each([
   ],
 ])('names %s', async (_, command, why) => {
   // On a busy machine a process may need a second to end; only the one that goes on is given up.
+  vi.stubEnv('TEST_API_KEY', 'x');
   const firstAnswerMs = why.startsWith('The process did not answer') ? 500 : 10_000;
   const { send } = started('', { command, firstAnswerMs });
   const { status, text } = await send(initialize);

@@ -4,6 +4,7 @@ import { isAbsolute } from 'node:path';
 import { isObject } from '../../core/json/members';
 import { onOneLine } from './json-rpc';
 import { createLines } from './lines';
+import { notHandedOn } from './not-handed-on';
 
 /** How a server is started: never by a shell, so a word is a word. */
 export interface ProcessCommand {
@@ -72,14 +73,15 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
   const words = (written: string): void => {
     quiet();
     const line = hide(written);
-    last.push(line.length > maxLine ? `${line.slice(0, maxLine)}…` : line);
+    if (line.trim() !== '') last.push(line.length > maxLine ? `${line.slice(0, maxLine)}…` : line);
     if (last.length > keptLines) last.shift();
     hears.words(line);
   };
+  const given = { ...cleanEnvironment(), ...env };
   let child: ChildProcessWithoutNullStreams;
   try {
     child = spawn(command, [...args], {
-      ...{ env: { ...cleanEnvironment(), ...env }, stdio: 'pipe', shell: false, windowsHide: true },
+      ...{ env: given, stdio: 'pipe', shell: false, windowsHide: true },
       // A group of its own: Ctrl-C in the terminal reaches us, and we end it and what it has started.
       detached: process.platform !== 'win32',
       ...(cwd === undefined ? {} : { cwd }),
@@ -90,10 +92,13 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
   }
   running.add(child);
   const lastLines = (): string => (last.length === 0 ? '' : ` Its last lines: ${last.join(' ⏎ ')}`);
+  const missed = (): string => notHandedOn(last.join(' '), given, process.env);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(notStarted(error, command, cwd)));
     const end = (code: number | null, signal: NodeJS.Signals | null): void =>
-      resolve(`The process ended ${signal === null ? `with exit code ${code}` : `by ${signal}`}.${lastLines()}`);
+      resolve(
+        `The process ended ${signal === null ? `with exit code ${code}` : `by ${signal}`}.${missed()}${lastLines()}`,
+      );
     child.once('close', end);
     // What it has started may hold its output open.
     child.once('exit', (code, signal) => void setTimeout(() => end(code, signal), graceMs).unref());
