@@ -7,13 +7,14 @@ export interface Tree {
 }
 
 export function fileHandle(name: string, text: string): FileHandle {
-  return {
+  const handle: FileHandle = {
     kind: 'file',
     name,
     getFile: async () => new File([text], name),
-    isSameEntry: async () => false,
+    isSameEntry: async (other) => other === handle,
     createWritable: () => Promise.reject(new Error('Nothing is written.')),
   };
+  return handle;
 }
 
 export function folderHandle(name: string, tree: Tree): FolderHandle {

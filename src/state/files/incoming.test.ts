@@ -191,6 +191,22 @@ describe('files that are opened', () => {
     expect(Object.values(linksStore.getState().links).map((row) => row.handle.name)).toEqual(['own.json']);
   });
 
+  it('that are open are shown instead of being opened twice', async () => {
+    const of = async (name: string) => {
+      const handle = fileHandle(name, `{"id": "A.${name}"}`);
+      return { file: await handle.getFile(), handle, folder: undefined };
+    };
+    const [known, added] = [await of('Known'), await of('Added')];
+    await openFiles([known]);
+    const { activeId } = workspaceStore.getState();
+    await openFiles([added, added]);
+    expect(currentDocuments().slice(-2).map(titleOf)).toEqual(['A.Known', 'A.Added']);
+    expect(workspaceStore.getState().activeId).not.toBe(activeId);
+    const count = currentDocuments().length;
+    await openFiles([known, added]);
+    expect([workspaceStore.getState().activeId, currentDocuments().length]).toEqual([activeId, count]);
+  });
+
   it('that cannot be read are told by name, and keep no other from being opened', async () => {
     const before = currentDocuments().length;
     const gone = new File([''], 'gone.json');

@@ -2,10 +2,10 @@ import { isOneValue } from '../../core/json/json-text';
 import { isUntitled } from '../document';
 import { askFor } from '../page';
 import { openFragment, openOwn } from '../share';
-import { openDocument } from '../workspace';
-import { readFileText } from './file-text';
+import { openDocument, openDocuments, selectDocument } from '../workspace';
+import { type FileText, readFileText } from './file-text';
 import { type IncomingFile, offer } from './incoming-store';
-import { openHandle } from './links';
+import { documentOf, linkFile } from './links';
 import type { Recognized } from './recognize';
 
 let opening: Promise<unknown> = Promise.resolve();
@@ -53,29 +53,55 @@ export function openFiles(files: readonly IncomingFile[]): Promise<void> {
   return inTurn(() => openEach(files));
 }
 
+/** What a file is: no text, something that is shown already, a document that is there, or a new one. */
+type Read =
+  | Extract<FileText, { kind: 'refused' }>
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'known'; readonly id: string }
+  | NewFile;
+
+interface NewFile extends Pick<IncomingFile, 'folder' | 'handle'> {
+  readonly kind: 'new';
+  readonly text: string;
+  readonly mark: Extract<FileText, { kind: 'text' }>['mark'];
+  readonly name: string | undefined;
+}
+
+/** All are read first: what shows the documents is drawn anew once, not for each. */
 async function openEach(files: readonly IncomingFile[]): Promise<void> {
-  const reasons: string[] = [];
-  let isBehind = false;
-  for (const given of files) {
-    const reason = await openFile(given, isBehind).catch(() => `${given.file.name} could not be read.`);
-    if (reason === undefined) isBehind = true;
-    else reasons.push(reason);
+  const read: Read[] = [];
+  for (const given of files) read.push(await readIncoming(given, read).catch(() => unreadable(given)));
+  await others();
+  const documents = read.filter((each) => each.kind === 'new');
+  const ids = openDocuments(documents, 'each');
+  for (const [index, { handle, text, mark }] of documents.entries()) {
+    const id = ids[index];
+    if (handle && id !== undefined) linkFile(id, handle, text, mark);
   }
+  const first = read.find(({ kind }) => kind === 'known' || kind === 'new');
+  if (first?.kind === 'known') await selectDocument(first.id);
+  const reasons = read.flatMap((each) => (each.kind === 'refused' ? [each.reason] : []));
   offer(reasons.length > 0 ? { kind: 'refused', reasons } : undefined);
 }
 
-async function openFile({ file, handle, folder }: IncomingFile, isBehind: boolean): Promise<string | undefined> {
+const unreadable = ({ file }: IncomingFile): Read => ({ kind: 'refused', reason: `${file.name} could not be read.` });
+
+async function readIncoming({ file, handle, folder }: IncomingFile, before: readonly Read[]): Promise<Read> {
   const read = await readFileText(file);
-  if (read.kind === 'refused') return read.reason;
-  if (await openOwn(read.text)) return undefined;
+  if (read.kind === 'refused') return read;
+  if (await openOwn(read.text)) return { kind: 'shown' };
   const list = await listFrom(read.text);
-  const text = list ?? read.text;
-  const options = { folder, isBehind, name: isUntitled(text) ? file.name : undefined };
-  await others();
-  if (handle && list === undefined) return openHandle(handle, options);
-  openDocument(text, options);
-  return undefined;
+  if (list !== undefined) return { kind: 'new', ...named(list, file), folder, handle: undefined, mark: read.mark };
+  const id = handle && (await documentOf(handle));
+  if (id !== undefined) return { kind: 'known', id };
+  for (const each of before) {
+    if (handle && each.kind === 'new' && (await each.handle?.isSameEntry(handle))) return { kind: 'shown' };
+  }
+  return { kind: 'new', ...named(read.text, file), folder, handle, mark: read.mark };
 }
+
+/** A text that names nothing is called after its file. */
+const named = (text: string, file: File) => ({ text, name: isUntitled(text) ? file.name : undefined });
 
 /** What values one after the other, such as JSON lines, are edited as; it is not linked to their file, which stays theirs. */
 async function listFrom(text: string): Promise<string | undefined> {

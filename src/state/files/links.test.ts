@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentStore, setText, textModels } from '../document';
 import { openInMemory } from '../document/memory-text-model.testkit';
-import { currentDocuments, workspaceStore } from '../workspace';
 import type { FileHandle } from './handles';
-import { acceptDisk, linkFile, linksStore, lookAtFile, openHandle, reloadFile, writeFile } from './links';
+import { acceptDisk, linkFile, linksStore, lookAtFile, reloadFile, writeFile } from './links';
 
 /** A file of the disk: what is in it, and what the person lets the page do. */
 class Disk implements FileHandle {
@@ -150,19 +149,4 @@ describe('a document that is a file', () => {
     await reloadFile();
     expect(documentStore.getState().text).toBe(after);
   });
-});
-
-it('shows a file that is open instead of opening it twice', async () => {
-  const disk = new Disk(before);
-  expect(await openHandle(disk)).toBeUndefined();
-  const { activeId } = workspaceStore.getState();
-  const count = currentDocuments().length;
-  expect(await openHandle(new Disk(theirs))).toBeUndefined();
-  expect(await openHandle(disk)).toBeUndefined();
-  expect(workspaceStore.getState().activeId).toBe(activeId);
-  expect(currentDocuments()).toHaveLength(count + 1);
-});
-
-it('says why a file is not opened', async () => {
-  expect(await openHandle(new Disk('\0'))).toMatch(/^tool\.json is binary or UTF-16/);
 });

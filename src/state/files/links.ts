@@ -3,7 +3,7 @@ import { toEditorText } from '../../core/text/editor-text';
 import { textHash } from '../../core/text/text-hash';
 import { documentStore, whenDefinitionModel } from '../document';
 import { type FileLinkRow, keepLink, readLinks } from '../storage/files';
-import { currentDocuments, type NewDocument, openDocument, selectDocument } from '../workspace';
+import { currentDocuments } from '../workspace';
 import { readFileText } from './file-text';
 import { askFor, type FileHandle, mayRead } from './handles';
 
@@ -46,17 +46,12 @@ export function linkFile(documentId: string, handle: FileHandle, text: string, m
   put({ documentId, handle, mark, hash: textHash(toEditorText(text).text) });
 }
 
-/** Opens a file as a document, or shows the document that is this file already. Answers with the reason when it cannot. */
-export async function openHandle(handle: FileHandle, options: NewDocument = {}): Promise<string | undefined> {
+/** The document that is a file already. */
+export async function documentOf(handle: FileHandle): Promise<string | undefined> {
   const documents = currentDocuments();
-  for (const row of Object.values(linksStore.getState().links)) {
-    if (!documents.some(({ id }) => id === row.documentId) || !(await row.handle.isSameEntry(handle))) continue;
-    if (!options.isBehind) await selectDocument(row.documentId);
-    return undefined;
+  for (const { documentId, handle: known } of Object.values(linksStore.getState().links)) {
+    if (documents.some(({ id }) => id === documentId) && (await known.isSameEntry(handle))) return documentId;
   }
-  const read = await readFileText(await handle.getFile());
-  if (read.kind === 'refused') return read.reason;
-  linkFile(openDocument(read.text, options), handle, read.text, read.mark);
   return undefined;
 }
 

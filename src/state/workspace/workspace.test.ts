@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankStore, documentStore, setText } from '../document';
 import { openBlank } from './new-definition';
 import {
@@ -51,13 +51,6 @@ describe('a document that is opened', () => {
     expect(currentDocuments().map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
-  it('is behind the one in front where that is asked for, and in front where nothing is', () => {
-    const a = openDocument('{"a": 1}', { isBehind: true });
-    expect(front().id).toBe(a);
-    const b = openDocument('{"b": 1}', { isBehind: true });
-    expect([front().id, workspaceStore.getState().openIds]).toEqual([a, [a, b]]);
-  });
-
   it('has line ends of one form', () => {
     openDocument('{\r\n"a":\n1\n}');
     expect(front().text).toBe('{\n"a":\n1\n}');
@@ -76,8 +69,20 @@ describe('a document that is opened', () => {
     openDocuments([{ text: '{"b": 1}', folder: 'x' }, { text: '{"c": 1}' }]);
     expect([texts(), front().text]).toEqual([['{"a": 1}', '{"b": 1}', '{"c": 1}'], '{"b": 1}']);
     expect(currentDocuments().map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(workspaceStore.getState().openIds).toHaveLength(2);
     openDocuments([]);
     expect(texts()).toHaveLength(3);
+  });
+
+  it('may be several with a tab each, which is one change for those who look', () => {
+    const [a, z] = [openDocument('{"a": 1}'), openDocument('{"z": 1}')];
+    void selectDocument(a);
+    const changes = vi.fn();
+    const stop = workspaceStore.subscribe(changes);
+    const opened = openDocuments([{ text: '{"b": 1}' }, { text: '{"c": 1}' }], 'each');
+    stop();
+    expect([front().id, workspaceStore.getState().openIds]).toEqual([opened[0], [a, ...opened, z]]);
+    expect(changes).toHaveBeenCalledOnce();
   });
 
   it('may be one that a person fills in', () => {

@@ -101,20 +101,25 @@ export function isStage({ documents, activeId }: WorkspaceState): boolean {
   return documents.some(({ id, isStaged }) => isStaged === true && id === activeId);
 }
 
-/** With a tab after another one, or at the end. */
-function withTab(openIds: readonly string[], id: string, after: string): readonly string[] {
-  if (openIds.includes(id)) return openIds;
+/** With tabs after another one, or at the end. */
+function withTabs(openIds: readonly string[], ids: readonly string[], after: string): readonly string[] {
+  const added = ids.filter((id) => !openIds.includes(id));
   const at = openIds.indexOf(after) + 1 || openIds.length;
-  return openIds.toSpliced(at, 0, id);
+  return added.length === 0 ? openIds : openIds.toSpliced(at, 0, ...added);
 }
 
-/** Brings a document in front, with its tab. */
-export function showDocument(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
+/** Brings a document in front, with its tab and those of others behind it. */
+export function showDocument(
+  documents: readonly DocumentEntry[],
+  entry: DocumentEntry,
+  behind: readonly DocumentEntry[] = [],
+): void {
   wanted = entry.id;
+  const ids = [entry, ...behind].map(({ id }) => id);
   workspaceStore.setState(({ openIds, activeId }) => ({
     documents,
     activeId: entry.id,
-    openIds: withTab(openIds, entry.id, activeId),
+    openIds: withTabs(openIds, ids, activeId),
   }));
   openText(entry.id, entry.text ?? '', entry);
 }
@@ -138,27 +143,25 @@ export interface NewDocument {
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
   readonly isStaged?: boolean | undefined;
-  /** With a tab of its own after that of the newest document, but not in front, unless nothing is. */
-  readonly isBehind?: boolean;
 }
 
-/** Opens a text as a new document, in front unless it `isBehind`; nothing that is open is replaced. Answers with its id. */
+/** Opens a text as a new document, in front; nothing that is open is replaced. Answers with its id. */
 export function openDocument(text: string, options: NewDocument = {}): string {
   const entry = newEntry(text, options, nextPosition());
-  const before = currentDocuments();
-  const documents = [...before, entry];
-  const { openIds } = workspaceStore.getState();
-  if (!options.isBehind || openIds.length === 0) showDocument(documents, entry);
-  else workspaceStore.setState({ documents, openIds: withTab(openIds, entry.id, before.at(-1)?.id ?? '') });
+  showDocument([...currentDocuments(), entry], entry);
   return entry.id;
 }
 
-/** Adds texts as new documents, all at once, the first of them in front. */
-export function openDocuments(given: readonly (NewDocument & { readonly text: string })[]): void {
+/** Adds texts as new documents, all at once: the first in front, the others with a tab each where `tabs` says so. Answers with their ids. */
+export function openDocuments(
+  given: readonly (NewDocument & { readonly text: string })[],
+  tabs: 'first' | 'each' = 'first',
+): readonly string[] {
   const position = nextPosition();
   const entries = given.map(({ text, ...options }, index) => newEntry(text, options, position + index));
-  const [front] = entries;
-  if (front) showDocument([...currentDocuments(), ...entries], front);
+  const [front, ...behind] = entries;
+  if (front) showDocument([...currentDocuments(), ...entries], front, tabs === 'each' ? behind : []);
+  return entries.map(({ id }) => id);
 }
 
 function nextPosition(): number {
