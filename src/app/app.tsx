@@ -1,4 +1,5 @@
 import { AfterText } from '../ui/loading/after-text';
+import { dialogToCome } from '../ui/loading/dialog-to-come';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
@@ -25,7 +26,7 @@ export function App() {
       <AfterText room={barRoom}>
         <TopBar />
       </AfterText>
-      <WorkspaceStrips />
+      <WorkspaceStrips fallback={dialogToCome} />
       <FileParts />
       <NextSteps />
       <StoryStrip />
@@ -36,7 +37,7 @@ export function App() {
         <StatusBar />
       </AfterText>
       <Doctor />
-      <AskedDialogs />
+      <AskedDialogs fallback={dialogToCome} />
     </div>
   );
 }

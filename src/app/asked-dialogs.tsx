@@ -1,6 +1,6 @@
-import type { FunctionComponent } from 'react';
 import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page';
-import { lazyPart } from '../ui/loading/lazy-part';
+import { dialogToCome } from '../ui/loading/dialog-to-come';
+import { type LazyPart, lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
 import { useEditorDock } from './use-editor-dock';
@@ -23,7 +23,7 @@ const palette = lazyPart(async () => {
   );
 });
 
-const dialogs: { readonly [K in Kind]: FunctionComponent<DialogProps<K>> } = {
+const dialogs: { readonly [K in Kind]: LazyPart<DialogProps<K>> } = {
   palette,
   'open-by-name': palette,
   shortcuts: lazyPart(async () => {
@@ -82,6 +82,6 @@ export function AskedDialogs() {
 }
 
 function DialogOf<K extends Kind>({ asked }: { readonly asked: Extract<AskedDialog, { kind: K }> }) {
-  const Dialog: FunctionComponent<DialogProps<K>> = dialogs[asked.kind];
-  return <Dialog {...asked} onClose={closeAsked} />;
+  const Dialog: LazyPart<DialogProps<K>> = dialogs[asked.kind];
+  return <Dialog {...asked} onClose={closeAsked} fallback={dialogToCome} />;
 }

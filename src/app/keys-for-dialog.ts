@@ -1,8 +1,6 @@
 import { keysOf } from '../core/keys';
 import { askedDialog, workspaceRequestStore } from '../state/page';
-
-/** Milliseconds after which a dialog is waited for no longer. */
-const patienceMs = 3_000;
+import { isDialogToCome } from '../ui/loading/dialog-to-come';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
@@ -12,7 +10,7 @@ export const isDialogDrawn = () => document.querySelector(dialogs) !== null;
 
 /** What is pressed for a dialog that a key asked for and that is not drawn yet: the text behind it would get it. */
 export function createKeysForDialog() {
-  let waitedFor: { readonly asked: object; readonly until: number } | undefined;
+  let waitedFor: object | undefined;
   let held: KeyboardEvent[] = [];
 
   const give = () => {
@@ -28,23 +26,27 @@ export function createKeysForDialog() {
   window.addEventListener('focusin', enter);
 
   return {
-    /** Runs a command that came with an event; a dialog that it asks for gets what is pressed next. */
-    run(command: () => void, at: number) {
+    /** Runs a command; a dialog that it asks for gets what is pressed next. */
+    run(command: () => void) {
       const before = asked();
       command();
       const now = asked();
-      if (now && now !== before) waitedFor = { asked: now, until: at + patienceMs };
+      if (now && now !== before) waitedFor = now;
     },
-    /** Whether a press is kept for the dialog. */
+    /** Whether a press is kept for the dialog: however long its code takes, and no longer than it can come. */
     hold(event: KeyboardEvent): boolean {
       if (!waitedFor || keysOf(event) === undefined) return false;
-      if (asked() !== waitedFor.asked || event.timeStamp > waitedFor.until) {
+      if (asked() !== waitedFor || !(isDialogToCome() || isDialogDrawn())) {
         waitedFor = undefined;
         held = [];
         return false;
       }
       held.push(event);
       return true;
+    },
+    /** Keeps what was pressed before the command was run, if that asked for a dialog. */
+    keep(event: KeyboardEvent) {
+      if (waitedFor) held.push(event);
     },
     stop: () => window.removeEventListener('focusin', enter),
   };

@@ -4,6 +4,7 @@ import { documentStore, openText, paintLetter, setText } from '../state/document
 import { askFor, closeAsked, useAskedDialog } from '../state/page';
 import { resetKeys, setKeys, settingsStore, usualKeys } from '../state/settings';
 import { Dialog } from '../ui/layout/dialog';
+import { dialogToCome } from '../ui/loading/dialog-to-come';
 import { act, render, screen } from '../ui/render.testkit';
 import { commands, runCommand } from './commands';
 import { startShortcuts } from './shortcuts';
@@ -112,17 +113,22 @@ describe('keys before a command can be carried out', () => {
   });
 });
 
-/** A dialog that is drawn some time after it was asked for. */
+/** A dialog that is drawn some time after it was asked for, or whose code does not come. */
 function Page({ onPress }: { readonly onPress: (key: string) => void }) {
   const [query, setQuery] = useState('');
   const isAsked = useAskedDialog() !== undefined;
   const [isHere, setHere] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <>
       <textarea aria-label="Behind" defaultValue="" />
       <button type="button" onFocus={() => setHere(true)}>
         Arrive
       </button>
+      <button type="button" onFocus={() => setFailed(true)}>
+        Fail
+      </button>
+      {isAsked && !isHere && !hasFailed && dialogToCome}
       {isAsked && isHere && (
         <Dialog title="Palette" onClose={closeAsked}>
           <input
@@ -185,12 +191,16 @@ describe('what is pressed right after the keys of a dialog', () => {
     expect(behind.value).toBe('a');
   });
 
-  it('is the page’s again once the dialog is not asked for any more', async () => {
-    const { user } = render(<textarea aria-label="Behind" />);
+  it.each([
+    ['is not asked for any more', closeAsked],
+    ['cannot come', () => screen.getByRole('button', { name: 'Fail' }).focus()],
+  ])('is the page’s again once the dialog %s', async (_, end) => {
+    const { user } = render(<Page onPress={() => undefined} />);
     const behind = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Behind' });
     await user.click(behind);
     await user.keyboard('{Control>}k{/Control}a');
-    act(closeAsked);
+    act(end);
+    await user.click(behind);
     await user.keyboard('b');
     expect(behind.value).toBe('b');
   });

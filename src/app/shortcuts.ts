@@ -2,18 +2,13 @@ import { keysOf, typesText } from '../core/keys';
 import { commandFor, settingsStore } from '../state/settings';
 import { createKeysForDialog, isDialogDrawn } from './keys-for-dialog';
 
-interface Held {
-  readonly command: string;
-  readonly at: number;
-}
-
 /**
  * Listens for the keys of all commands until stopped, before any editor does: a letter that they type stays theirs. What
  * is pressed before a command can be carried out is carried out then; if that never comes, the keys are the browser's.
  */
 export function startShortcuts(whenReady: Promise<(command: string) => void>): () => void {
   let run: ((command: string) => void) | undefined;
-  const held: Held[] = [];
+  const held: string[] = [];
   /** What was typed after them where no field had the focus. */
   const typed: KeyboardEvent[] = [];
   const forDialog = createKeysForDialog();
@@ -21,7 +16,7 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
     event.preventDefault();
     event.stopPropagation();
   };
-  const carryOut = ({ command, at }: Held) => forDialog.run(() => run?.(command), at);
+  const carryOut = (command: string) => forDialog.run(() => run?.(command));
   const press = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (forDialog.hold(event)) {
@@ -40,9 +35,8 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
     if (command === undefined || isDialogDrawn()) return;
     take(event);
     if (event.repeat && command !== 'next-problem') return;
-    const pressed = { command, at: event.timeStamp };
-    if (run) carryOut(pressed);
-    else held.push(pressed);
+    if (run) carryOut(command);
+    else held.push(command);
   };
   const stop = () => {
     forDialog.stop();
@@ -52,7 +46,7 @@ export function startShortcuts(whenReady: Promise<(command: string) => void>): (
   whenReady.then((ready) => {
     run = ready;
     for (const each of held.splice(0)) carryOut(each);
-    for (const each of typed.splice(0)) forDialog.hold(each);
+    for (const each of typed.splice(0)) forDialog.keep(each);
   }, stop);
   return stop;
 }

@@ -7,6 +7,7 @@ import { damageStore, persistenceStore, remindLater } from '../../state/storage/
 import { restoreRemoved, type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
+import { dialogToCome } from '../../ui/loading/dialog-to-come';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { exportEverything } from './export-everything';
 
@@ -25,7 +26,11 @@ export function WorkspaceStrips() {
       <Reminder />
       <RemovedNotice />
       {request && (
-        <WorkspaceDialogs request={request} onClose={() => workspaceRequestStore.setState({ request: undefined })} />
+        <WorkspaceDialogs
+          request={request}
+          onClose={() => workspaceRequestStore.setState({ request: undefined })}
+          fallback={dialogToCome}
+        />
       )}
     </>
   );
