@@ -108,6 +108,8 @@ export interface DialectReader {
   readonly telltales: readonly string[];
   /** All members of a definition. */
   readonly members: readonly string[];
+  /** The member that says why, and for what, a tool is given up. */
+  readonly deprecationMember?: string;
   /** What others call its strongest telltale, as tables of words have it. */
   readonly alias?: readonly string[];
   /** Speaks against this format although a telltale is there. */

@@ -20,6 +20,17 @@ it.each([
   expect(found?.isDestructive).toBe(isDestructive);
 });
 
+it.each([
+  ['rfc', '"Use Notes.Add."', 'Use Notes.Add.'],
+  ['rfc', 'null', undefined],
+  ['rfc', '""', undefined],
+  ['otc', '"Use Notes.Add."', undefined],
+])('%s with the deprecation %s', (dialect, message, deprecation) => {
+  const text = `{"name": "Write", "deprecation_message": ${message}}`;
+  const [tool] = readerOf(dialect).read(parseJson(text)).tools;
+  expect(tool && toolHints(tool, dialect)?.deprecation).toBe(deprecation);
+});
+
 it.each(['mcp', 'otc'])('%s: of a schema, which may be megabytes, nothing is read for the hints', (dialect) => {
   const description = 'x'.repeat(20_000);
   const tree = parseJson(`{"name": "drop", "annotations": {}, "inputSchema": {"description": "${description}"}}`);

@@ -5,6 +5,8 @@ import { readerOf } from './readers';
 /** What a definition says of how its tool behaves. Nobody has checked it. */
 export interface ToolHints {
   readonly title: string | undefined;
+  /** Why, and for what, it is given up. */
+  readonly deprecation: string | undefined;
   /** In the order of the table below. */
   readonly words: readonly HintWord[];
   readonly isDestructive: boolean;
@@ -42,16 +44,18 @@ const hints: readonly { readonly key: string; readonly yes: HintWord; readonly n
 
 /** The hints of a tool; nothing when its format has none, or its definition says none. */
 export function toolHints(tool: ToolModel, dialect: string): ToolHints | undefined {
-  if (!readerOf(dialect).members.includes('annotations')) return undefined;
+  const { members, deprecationMember = '' } = readerOf(dialect);
   const { raw } = tool;
-  const annotations = objectAt(raw, 'annotations');
+  const deprecation = stringAt(raw, deprecationMember) || undefined;
+  const hasAnnotations = members.includes('annotations');
+  const annotations = hasAnnotations ? objectAt(raw, 'annotations') : undefined;
   const words = hints.flatMap(({ key, yes, no }) => {
     const hint = member(annotations, key);
     return typeof hint === 'boolean' ? [hint ? yes : no] : [];
   });
-  const title = stringAt(raw, 'title') ?? stringAt(annotations, 'title');
-  if (words.length === 0 && title === undefined) return undefined;
+  const title = hasAnnotations ? (stringAt(raw, 'title') ?? stringAt(annotations, 'title')) : undefined;
+  if (words.length === 0 && title === undefined && deprecation === undefined) return undefined;
   const isReadOnly = member(annotations, 'readOnlyHint') === true;
   const isDestructive = member(annotations, 'destructiveHint') === true && !isReadOnly;
-  return { title, words, isDestructive, isReadOnly };
+  return { title, deprecation, words, isDestructive, isReadOnly };
 }

@@ -52,6 +52,8 @@ export interface ListedTool {
   readonly id: string | undefined;
   readonly version: string | undefined;
   readonly description: string | undefined;
+  /** Why, and for what, its server gives it up. */
+  readonly deprecation?: string;
   /** The revision of the dialect that was agreed on with the server, or that its list shows; nothing where there is none. */
   readonly revision?: string | undefined;
   /** Which of the tools that the definition holds; the first without it (mcx: a definition has several capabilities). */

@@ -8,6 +8,9 @@ import { unwrap } from '../../core/model/unwrap';
 export const draft = 'draft';
 export const arcade = 'arcade';
 
+/** Only workers write it: why and for what a tool is given up, or `null`. */
+export const deprecationMember = 'deprecation_message';
+
 /** So many definitions of a list are looked at; a worker writes all of them alike. */
 const lookedAt = 20;
 
@@ -33,7 +36,7 @@ export function revisionOf(definition: JsonValue): string {
   );
   const schemas = valueSchemasOf(definition);
   const hasWord =
-    get(definition, 'deprecation_message') !== undefined ||
+    get(definition, deprecationMember) !== undefined ||
     get(requirements, 'metadata') !== undefined ||
     schemas.some((schema) => shapes.some((key) => get(schema, key) !== undefined));
   if (hasWord || isNamedByKey) return arcade;

@@ -2,7 +2,7 @@ import type { DialectReader } from '../../core/dialect';
 import { get, getObject, getText } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import type { ObjectNode } from '../../core/json/tree';
-import { arcade, draft, revisionOfText } from './arcade';
+import { arcade, deprecationMember, draft, revisionOfText } from './arcade';
 import { read } from './read';
 import { withoutRevision } from './without-revision';
 
@@ -17,6 +17,7 @@ export const reader: DialectReader = {
   protocols: ['arcade-worker'],
   telltales: ['fully_qualified_name', 'toolkit', 'input', 'output', 'requirements'],
   members: ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output', 'requirements'],
+  deprecationMember,
   detect,
   callOf: (value) => (isOfRun(value) ? getText(getObject(value, 'tool'), 'name') : undefined),
   isResult: (value) => isOfRun(value) && get(value, 'success') !== undefined,

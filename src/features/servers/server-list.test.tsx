@@ -284,6 +284,11 @@ describe('the tools of a server', () => {
     expect(screen.getByRole('grid', { name: 'Tools' }).getAttribute('aria-rowcount')).toBe('2');
   });
 
+  it('say that and why they are given up, in place of what they do', async () => {
+    drawTools(undefined, [tool('add', { deprecation: 'Use \u202Esum.' })]);
+    expect((await row('add')).textContent).toMatch(/^add1\.0\.0DeprecatedUse .+sum\.$/);
+  });
+
   it('are counted before all of them are rows', () => {
     drawTools(
       undefined,

@@ -6,6 +6,7 @@ import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ListedTool } from '../../protocols/listing';
 import { IconButton } from '../../ui/controls/button';
 import { ofKey } from '../../ui/controls/of-key';
+import { Badge } from '../../ui/feedback/badge';
 import { useGrowing, useListKey } from '../../ui/hooks/use-growing';
 import { withRowCount } from '../../ui/layout/row-count';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -89,10 +90,11 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
                     <VisibleText text={tool.version} />
                   </span>
                 )}
+                {tool.deprecation !== undefined && <Badge label="Deprecated" />}
               </span>
               <VisibleText
                 className="truncate text-sm text-muted"
-                text={tool.description ?? tool.id ?? 'No description'}
+                text={tool.deprecation ?? tool.description ?? tool.id ?? 'No description'}
               />
             </div>
             <IconButton

@@ -42,6 +42,17 @@ function Page() {
   );
 }
 
+it('shows why a tool is given up, as text', async () => {
+  const text = JSON.stringify({
+    ...{ name: 'Add', toolkit: { name: 'Math' }, deprecation_message: 'Use <b>Sum</b>.' },
+    ...{ input: { parameters: [] }, output: { available_modes: ['value'] } },
+  });
+  openText('deprecated', text);
+  render(<Page />);
+  const hints = () => screen.queryByRole('region', { name: 'Hints about the tool' })?.textContent;
+  await expect.poll(hints).toBe('The definition says:DeprecatedUse <b>Sum</b>.');
+});
+
 it('shows the hints, and asks before the first call of a destructive tool alone', async () => {
   const { user } = render(<Page />);
   const hints = await screen.findByRole('region', { name: 'Hints about the tool' });

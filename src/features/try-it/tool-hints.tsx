@@ -9,11 +9,17 @@ export function ToolHints() {
   const { target } = useCallTarget();
   const hints = target && toolHints(target.tool, target.dialect);
   if (!hints) return null;
-  const { title, words } = hints;
+  const { title, deprecation, words } = hints;
   return (
     <section aria-label="Hints about the tool" className="flex flex-wrap items-center gap-1.5 text-sm text-muted">
       <span>{target.origin === 'server' ? 'The server says:' : 'The definition says:'}</span>
       {title !== undefined && <VisibleText className="wrap-anywhere text-ink" text={title} />}
+      {deprecation !== undefined && (
+        <>
+          <Badge label="Deprecated" />
+          <VisibleText className="min-w-0 wrap-anywhere text-ink" text={deprecation} />
+        </>
+      )}
       {words.map(({ word, means, isDanger }) => (
         <span key={word} title={means} className="inline-flex">
           <Badge label={word} {...(isDanger && { tone: 'warning', icon: TriangleAlert })} />

@@ -55,6 +55,21 @@ it('which ends the search for the protocol of a server too, where that is not kn
   expect(await screen.findByRole('option', { name: 'List its tools' })).toBeVisible();
 });
 
+it('a tool that is given up says so where it is chosen', async () => {
+  const server = { ...slowServer('https://d.invalid'), protocol: 'arcade-worker' } as const;
+  const listed = ['Use Sum.', null].map((deprecation_message, index) => ({
+    ...{ name: `Add${index}`, fully_qualified_name: `Math.Add${index}`, description: 'Adds.', deprecation_message },
+    ...{ toolkit: { name: 'Math' }, input: { parameters: [] }, output: { available_modes: ['value'] } },
+  }));
+  saveServer(server);
+  vi.mocked(globalThis.fetch).mockImplementation(async () => Response.json(listed));
+  const { user } = render(<ToolMenu server={server} onClose={() => {}} />);
+  await user.click(await screen.findByRole('option', { name: 'List its tools' }));
+  const given = await screen.findByRole('option', { name: /^Add0 on Shop/ });
+  expect(given.textContent).toContain('Deprecated. Use Sum.');
+  expect(screen.getByRole('option', { name: /^Add1 on Shop/ }).textContent).toContain('Adds.');
+});
+
 it('the tool that a link names is asked for, which can be ended', async () => {
   wantedToolStore.setState({ name: 'brew' });
   const { user } = render(<WantedTool server={slowServer('https://b.invalid')} />);

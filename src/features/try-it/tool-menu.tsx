@@ -28,11 +28,11 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
   const { target, listedText, listedPart } = useCallTarget();
   const listed = data?.listing.kind === 'tools' ? data.listing : undefined;
   const onServer = useMemo((): readonly SearchItem[] => {
-    const tools = (listed?.tools ?? []).map(({ name, description, id }, index) => ({
+    const tools = (listed?.tools ?? []).map(({ name, description, id, deprecation }, index) => ({
       id: `listed ${index}`,
       label: name,
       name: `${name} on ${server.title}`,
-      description: description ?? id ?? '',
+      description: deprecation === undefined ? (description ?? id ?? '') : `Deprecated. ${deprecation}`,
     }));
     if (listed && listed.incomplete === undefined) return tools;
     if (isAsked) {

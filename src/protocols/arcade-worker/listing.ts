@@ -1,5 +1,5 @@
 import { objectAt, stringAt } from '../../core/json/members';
-import { arcade, revisionOfList } from '../../dialects/open-tool-calling-draft/arcade';
+import { arcade, deprecationMember, revisionOfList } from '../../dialects/open-tool-calling-draft/arcade';
 import { toListedTool } from '../answer/read-listing';
 import type { ListingFormat } from '../plain-http';
 import { definitionDeviations } from './deviations';
@@ -15,6 +15,8 @@ export const listing: ListingFormat = {
   toolsOf: (listed) => {
     const { definition } = listed;
     const id = stringAt(definition, 'fully_qualified_name') ?? stringAt(definition, 'id');
-    return [toListedTool(listed, id, stringAt(objectAt(definition, 'toolkit'), 'version'))];
+    const tool = toListedTool(listed, id, stringAt(objectAt(definition, 'toolkit'), 'version'));
+    const deprecation = stringAt(definition, deprecationMember);
+    return [deprecation ? { ...tool, deprecation } : tool];
   },
 };
