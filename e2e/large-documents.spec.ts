@@ -25,7 +25,7 @@ test(
         input.dispatchEvent(new Event('change', { bubbles: true }));
       });
       await expect(editor.source).toBeVisible();
-      await expect(page.getByText(new RegExp(`^${counted(count, 'tool')}, [\\d.]+ kB$`))).toBeVisible({
+      await expect(page.getByText(new RegExp(`^${counted(count, 'tool')}, [\\d,]+ characters$`))).toBeVisible({
         timeout: 30_000,
       });
     });
@@ -38,9 +38,7 @@ test(
       await page.keyboard.type(' 7,', { delay: 100 });
       await expect(editor.source).toBeFocused();
       // The editor got the text in turns; a key hands on all that it holds.
-      await expect(
-        page.getByText(`${counted(count, 'tool')}, ${((text.length + 3) / 1024).toFixed(1)} kB`),
-      ).toBeVisible({
+      await expect(page.getByText(`${counted(count, 'tool')}, ${counted(text.length + 3, 'character')}`)).toBeVisible({
         timeout: 30_000,
       });
     });

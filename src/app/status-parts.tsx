@@ -1,7 +1,6 @@
 import { summarizeProblems } from '../core/check/problem-summary';
 import { countedTools } from '../core/model/counted-tools';
 import { counted } from '../core/text/counted';
-import { sizeWords } from '../core/text/size-words';
 import { analysisStore, drawnAnalysis, useAnalysis } from '../state/checking';
 import { isUnread, useDebouncedDocument } from '../state/document';
 import { type SavedServer, selectedServer, useServers } from '../state/server';
@@ -53,11 +52,10 @@ export function AnalysisStatus() {
 export function Size() {
   const length = useDebouncedDocument((state) => state.text.length);
   const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : countedTools(state.lastGood)));
-  const size = length < 1000 ? counted(length, 'character') : sizeWords(length);
   return (
     <span className="tabular-nums">
       {count !== undefined && `${count}, `}
-      {size}
+      {counted(length, 'character')}
     </span>
   );
 }

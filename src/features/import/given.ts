@@ -1,3 +1,4 @@
+import { counted } from '../../core/text/counted';
 import { sizeWords } from '../../core/text/size-words';
 import { type ConversionSource, conversionSource } from '../../state/conversion';
 
@@ -24,7 +25,7 @@ export function givenText(text: string): Given {
     content: text,
     source: conversionSource(text),
     name: 'Pasted text',
-    size: sizeWords(text.length),
+    size: counted(text.length, 'character'),
     beginning: isBeginning ? text.slice(0, maxBeginningLength) : text,
     isBeginning,
   };

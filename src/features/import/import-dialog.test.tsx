@@ -56,7 +56,7 @@ describe('a text that holds tools', () => {
   ])('as in %s is recognized as %s when it is pasted, and opened', async (_, format, text) => {
     const { user, fates } = draw();
     await paste(user, text);
-    expect(await recognized()).toMatch(new RegExp(`^${format} with 1 tool in Pasted text, \\d+ bytes$`));
+    expect(await recognized()).toMatch(new RegExp(`^${format} with 1 tool in Pasted text, \\d+ characters$`));
     await press(user, 'Open as new document');
     expect(fates).toEqual(['closed']);
     expect(documentStore.getState().text).toMatch(/"name": "a"[\s\S]*"inputSchema"[\s\S]*"maxLength": 80/);
