@@ -33,8 +33,23 @@ it('all tools are counted together, and as far as they are', () => {
   const set = (target: string, counted: number) => ({ target, tools: 4, counted, counts });
   const sets = new Map([set('anthropic', 4), set('openai', 2)].map((count) => [count.target, count]));
   render(<CountTable sent={sent} sets={sets} tools={4} label="add" />);
-  expect(screen.getByRole('heading', { name: 'About how many tokens "add" costs' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Estimated tokens of "add"' })).toBeVisible();
   expect(cells('Anthropic tools').at(-1)).toBe('1,301');
   expect(screen.getByText('2 of 4')).toBeVisible();
   expect(cells('Gemini functions with').at(-1)).toBe('0 of 4');
+});
+
+it('a count is on one line with its sign, however little room the table has', () => {
+  const estimated = sent.map((each) => ({ ...each, isEstimated: true }));
+  render(
+    <div className="w-40">
+      <CountTable sent={estimated} sets={new Map()} tools={1} label="" />
+    </div>,
+  );
+  const lines = screen.getAllByRole('cell', { name: /^≈/ }).map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toEqual([1, 1, 1, 1]);
 });

@@ -12,14 +12,12 @@ export interface CountTableProps {
   readonly label: string;
 }
 
-/** About how many tokens the tool costs with each provider, part by part, and all tools together. */
+/** The estimated tokens of the tool with each provider, part by part, and all tools together. */
 export function CountTable({ sent, sets, tools, label }: CountTableProps) {
   const columns = ['Name', 'Description', 'Parameters', 'Tool', ...(tools > 1 ? [`All ${tools}`] : [])];
   return (
     <section aria-label="Token cost" className="flex min-w-0 flex-col gap-2">
-      <h3 className="font-semibold">
-        About how many tokens <TextParts text={tools > 1 ? `"${label}" costs` : 'it costs'} />
-      </h3>
+      <h3 className="font-semibold">Estimated tokens{tools > 1 && <TextParts text={` of "${label}"`} />}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reachable by the keyboard. */}
       <div className="overflow-x-auto rounded-md border border-line" tabIndex={0}>
         <table aria-label="Tokens" className="w-full border-collapse tabular-nums">
@@ -29,7 +27,7 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
                 Sent as
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-1.5 text-right font-medium">
+                <th key={column} scope="col" className="px-2 py-1.5 text-right font-medium max-sm:px-1">
                   {column}
                 </th>
               ))}
@@ -45,12 +43,15 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
                     <TextParts text={title} />
                   </th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index]} className="px-2 py-1.5 text-right last:font-medium">
+                    <td
+                      key={columns[index]}
+                      className="px-2 py-1.5 text-right whitespace-nowrap last:font-medium max-sm:px-1"
+                    >
                       {cell !== undefined && `${isEstimated ? '≈ ' : ''}${grouped(cell)}`}
                     </td>
                   ))}
                   {tools > 1 && (
-                    <td className="px-2 py-1.5 text-right font-medium">
+                    <td className="px-2 py-1.5 text-right font-medium whitespace-nowrap max-sm:px-1">
                       <SetCell count={sets.get(id)} tools={tools} />
                     </td>
                   )}
