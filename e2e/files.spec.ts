@@ -124,7 +124,7 @@ test(
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expectAccessible(page, '[role="dialog"]');
     await editor.expectStored('{"name": "one"}');
-    await dialog.getByRole('button', { name: 'Open 3 documents', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Open 3 files', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Not opened' })).toContainText('picture.json is binary');
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
     await editor.expectStored('{"name": "three"}');

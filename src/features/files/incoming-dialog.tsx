@@ -48,7 +48,7 @@ function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'>
       onClose={close}
       actions={[
         { label: 'Cancel', onPress: close },
-        { label: `Open ${counted(files.length, 'document')}`, variant: 'primary', isPending: isOpening, onPress: open },
+        { label: `Open ${counted(files.length, 'file')}`, variant: 'primary', isPending: isOpening, onPress: open },
       ]}
     >
       <p className="pb-2 text-muted">
