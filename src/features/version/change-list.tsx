@@ -28,10 +28,10 @@ export function ChangeList({ tool, onShow }: ChangeListProps) {
             key={index}
             data-change={change.kind}
             data-breaking={change.breaking}
-            className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2"
+            className="flex items-start gap-x-3 gap-y-1 px-3 py-2 max-sm:flex-wrap"
           >
             <Verdict breaking={change.breaking} />
-            <div className="min-w-40 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-1 wrap-anywhere max-sm:order-1 max-sm:basis-full">
               <VisibleText as="p" text={change.message} />
               <VisibleText as="p" className="text-sm text-muted" text={change.reason} />
             </div>
@@ -57,7 +57,9 @@ export function ChangeList({ tool, onShow }: ChangeListProps) {
 function Verdict({ breaking }: { readonly breaking: boolean }) {
   const Icon = breaking ? TriangleAlert : CircleCheck;
   return (
-    <span className={`flex w-24 items-center gap-1.5 font-medium ${breaking ? 'text-error' : 'text-ok'}`}>
+    <span
+      className={`flex w-24 items-center max-sm:flex-1 max-sm:self-center gap-1.5 font-medium ${breaking ? 'text-error' : 'text-ok'}`}
+    >
       <Icon size={14} className="shrink-0" />
       {breaking ? 'Breaking' : 'Compatible'}
     </span>

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { documentStore, openText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { listTools, selectedServer, serversStore } from '../../state/server';
 import { workspaceStore } from '../../state/workspace';
 import { expectAccessible } from '../../ui/accessible.testkit';
-import { type Drawn, fireEvent, render, screen } from '../../ui/render.testkit';
+import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
 import { conversionHandlers } from '../../workers/conversion/handlers';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -63,6 +64,27 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: /^Set version/ })).toBeNull();
     textModels.getState().definition?.undo();
     expect(documentStore.getState().text).toBe(draft);
+  });
+
+  it('has a change told on the whole width of a phone, with its button in the corner', async () => {
+    await page.viewport(390, 844);
+    const { user } = draw(draft);
+    await compareWithPasted(user, older);
+    const [item] = await screen.findAllByRole('listitem');
+    if (!item) throw new Error('There is no change.');
+    const show = within(item)
+      .getByRole('button', { name: /^Show:/ })
+      .getBoundingClientRect();
+    const words = within(item)
+      .getByText(/accepts more than before/)
+      .getBoundingClientRect();
+    const { width } = item.getBoundingClientRect();
+    await page.viewport(1280, 800);
+    expect([show.bottom <= words.top, show.right >= words.right - 1, words.width > width - 40]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('has the place of a change shown in both texts', async () => {
