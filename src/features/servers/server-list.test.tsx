@@ -304,6 +304,13 @@ describe('the tools of a server', () => {
     expect(fates).toEqual(['pick subtract', 'open add']);
   });
 
+  it('are picked again by a press on the one that is, and not by its button', async () => {
+    const { user, fates } = drawTools('{"name": "subtract"}');
+    await user.click(await row('subtract'));
+    await user.click(screen.getByRole('button', { name: 'Open subtract as document' }));
+    expect(fates).toEqual(['pick subtract', 'open subtract']);
+  });
+
   it('say which of them calls go to', async () => {
     drawTools('{"name": "subtract"}');
     expect((await row('subtract')).getAttribute('aria-selected')).toBe('true');

@@ -80,6 +80,8 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
           <GridListItem
             id={id}
             textValue={showHidden(tool.name)}
+            // A press on what is picked is no change of the selection; it leads to it all the same.
+            {...(id === picked && { onClick: () => onPick(tool) })}
             className="focus-inset flex h-12 cursor-default items-center gap-2 border-b border-line pr-1 pl-3 data-hovered:bg-hover data-selected:bg-selected"
           >
             <div className="flex min-w-0 flex-1 flex-col">
