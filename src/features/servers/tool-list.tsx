@@ -80,7 +80,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
             tone="info"
             role="status"
             title="The server has another address now"
-            text={`There is no tool server at ${movedFrom}; ${server.url} answers, and is saved.`}
+            text={`${movedFrom} lists no tools any more. ${server.url} does, and is saved.`}
           />
         </div>
       )}
