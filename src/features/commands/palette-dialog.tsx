@@ -81,7 +81,7 @@ export function PaletteDialog({ range, commands, loadRules, onClose }: PaletteDi
           id={`${id}list`}
           role="listbox"
           aria-label="Found"
-          className="min-h-0 flex-1 overflow-auto py-1"
+          className={classes('min-h-0 overflow-auto', found.length > 0 && 'flex-1 py-1')}
         >
           {found.map((each, index) => (
             <Row
@@ -94,7 +94,7 @@ export function PaletteDialog({ range, commands, loadRules, onClose }: PaletteDi
             />
           ))}
         </div>
-        {found.length === 0 && <p className="px-4 pb-4 text-muted">Nothing matches. Type fewer letters.</p>}
+        {found.length === 0 && <p className="px-4 py-3 text-muted">Nothing matches. Type fewer letters.</p>}
       </div>
     </Dialog>
   );

@@ -111,8 +111,8 @@ function Compared(props: ComparedProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex h-[32vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
-        <div className="grid shrink-0 grid-cols-2 border-b border-line font-semibold">
-          <h3 className="truncate px-3 py-1.5">From: {fromTitle}</h3>
+        <div className="grid shrink-0 border-b border-line font-semibold sm:grid-cols-2">
+          <h3 className="truncate px-3 py-1.5 max-sm:pb-0">From: {fromTitle}</h3>
           <h3 className="truncate px-3 py-1.5">To: {toTitle}</h3>
         </div>
         <DiffEditor

@@ -34,7 +34,7 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
       >
         <TextField
           label="Name of the version"
-          description="What you type is stored by itself; a version is a text to come back to."
+          description="What you type is saved automatically. A version is a text that you can come back to."
           value={name}
           onChange={setName}
           autoFocus
