@@ -25,7 +25,6 @@ export {
   isEmptyWorkspace,
   isSameEntry,
   isStage,
-  type NewDocument,
   openDocument,
   openDocuments,
   openSample,
