@@ -147,7 +147,7 @@ it('say where in an output another type stands', async () => {
   const model = readListed({ ...names, text: JSON.stringify(definition) }, 'otc');
   if (!model) throw new Error('The definition cannot be read.');
   const bench = createBench(subjectAt('demo:otc', checkSuites[0]?.protocol ?? ''));
-  expect(await valueObjection(model, '{"cups": "1"}', bench)).toBe('This must be an integer, not a string. (/cups)');
+  expect(await valueObjection(model, '{"cups": "1"}', bench)).toBe('At /cups, this must be an integer, not a string.');
   expect(await valueObjection(model, '{"cups": 1}', bench)).toBeUndefined();
   const wordless = { kind: 'invalid', issues: [], total: 1, remarks: [] } as const;
   const silent = createBench(subjectAt('demo:otc', checkSuites[0]?.protocol ?? '', { validate: async () => wordless }));

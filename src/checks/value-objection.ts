@@ -1,6 +1,7 @@
 import { checkValue } from '../core/check/check-value';
 import { toPointer } from '../core/json/pointer';
 import type { ToolModel } from '../core/model/tool-document';
+import { sentenceAt } from '../core/text/sentence-at';
 import type { Bench } from './bench';
 import type { Objection } from './judge';
 
@@ -11,5 +12,5 @@ export async function valueObjection(model: ToolModel, text: string, { subject }
   if (verdict === 'valid') return undefined;
   if (verdict === 'not-checked') return { unjudged: first?.message ?? 'The value was not checked.' };
   if (!first) return 'The value is not what the schema of the output accepts.';
-  return first.path.length === 0 ? first.message : `${first.message} (${toPointer(first.path)})`;
+  return first.path.length === 0 ? first.message : sentenceAt(toPointer(first.path), first.message);
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../json/members';
 import { toPointer } from '../json/pointer';
 import { grouped } from '../text/counted';
+import { sentenceAt } from '../text/sentence-at';
 import { shortened } from '../text/shortened';
 import { checkedDraftOf, uncheckedReason } from './checked-draft';
 import { type Draft, isTypeName, keywords } from './json-schema';
@@ -29,9 +30,11 @@ export function preflight(schema: unknown): string | undefined {
 function problemOf({ value, path, depth }: SchemaNode, draft: Draft): string | undefined {
   if (!isObject(value)) return undefined;
   const place = path.length === 0 ? 'the top of the schema' : shortened(toPointer(path));
-  if (depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
-  const reason = keywordsProblem(value, draft);
-  return reason === undefined ? undefined : `${reason} (at ${place})`;
+  const reason =
+    depth > limits.depth
+      ? `The schema is nested more than ${limits.depth} levels deep.`
+      : keywordsProblem(value, draft);
+  return reason === undefined ? undefined : sentenceAt(place, reason);
 }
 
 /** What is wrong with the keywords of a schema itself, without those of the schemas in it. */
@@ -77,7 +80,8 @@ function patternProblem(pattern: unknown): string | undefined {
     toRegExp(text);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : 'A pattern is not a regular expression.';
+    const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: |\.$/g, '') : text;
+    return `A pattern is not a regular expression: ${reason}.`;
   }
 }
 

@@ -191,7 +191,7 @@ describe('the validator', () => {
       'an unknown type',
       '{"properties": {"a": {"type": "str"}}}',
       '1',
-      /"str" is not a JSON Schema type\. \(at \/properties\/a\)/,
+      /^\? At \/properties\/a, "str" is not a JSON Schema type\.$/,
     ],
     ['a $ref into the prototype', '{"$ref": "constructor"}', '1', /nothing is fetched/],
     ['a $ref named __proto__', '{"$ref": "__proto__"}', '1', /nothing is fetched/],
@@ -208,7 +208,12 @@ describe('the validator', () => {
     ['required: true', '{"properties": {"a": {"required": true}}}', '{}', /"required" must be an array/],
     ['a list as items in 2020-12', '{"items": [{}]}', '[]', /prefixItems/],
     ['another draft', '{"$schema": "http://json-schema.org/draft-03/schema#"}', '1', /draft/],
-    ['a broken pattern', '{"pattern": "("}', '"a"', /Invalid regular expression/],
+    [
+      'a broken pattern',
+      '{"pattern": "("}',
+      '"a"',
+      /^\? At the top of the schema, a pattern is not a regular expression: .+[^.]\.$/,
+    ],
     ['a schema of itself', '{"$ref": "#"}', '1', /refers to itself without end/],
     [
       'two schemas of each other',

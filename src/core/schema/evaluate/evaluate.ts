@@ -1,4 +1,5 @@
 import { isObject } from '../../json/members';
+import { sentenceAt } from '../../text/sentence-at';
 import { uncheckedReason } from '../checked-draft';
 import type { RawError } from '../issues';
 import { type Draft, keywords } from '../json-schema';
@@ -19,9 +20,9 @@ export function evaluate(entered: Here, sink: RawError[]): Found {
     return { ...found, isValid: false };
   }
   const { draft } = resource;
-  const problem = draft === undefined ? uncheckedReason(resource.schema) : run.problemOf(schema, draft);
-  if (draft === undefined || problem !== undefined) {
-    const reason = `${problem} (at ${placeOf(entered)})`;
+  const problem = draft && run.problemOf(schema, draft);
+  if (!draft || problem !== undefined) {
+    const reason = sentenceAt(placeOf(entered), problem ?? uncheckedReason(resource.schema));
     return { ...found, unknown: reason, open: reason };
   }
   const here = { ...entered, scope: within(entered.scope, resource) };

@@ -1,4 +1,5 @@
 import { isObject } from '../../json/members';
+import { sentenceAt } from '../../text/sentence-at';
 import type { RawError } from '../issues';
 import { type Found, type Here, join, placeOf, type Turn } from './here';
 import type { Located } from './resources';
@@ -7,7 +8,7 @@ import type { Located } from './resources';
 export function reference({ here, held, found, sink }: Turn, keyword: string): void {
   const target = here.run.resources.resolve(String(held), here.at.resource);
   if ('reason' in target) {
-    found.unknown ??= `${target.reason} (at ${placeOf(here)})`;
+    found.unknown ??= sentenceAt(placeOf(here), target.reason);
     found.open ??= found.unknown;
     return;
   }
@@ -32,7 +33,7 @@ function follow(here: Here, target: Located, keyword: string, sink: RawError[]):
   const { scope, trail } = here;
   for (let each = trail; each; each = each.before) {
     if (each.schema !== target.schema || each.scope !== scope || !isObject(target.schema)) continue;
-    const reason = `The schema refers to itself without end. (at ${placeOf(here)})`;
+    const reason = sentenceAt(placeOf(here), 'The schema refers to itself without end.');
     return { isValid: true, unknown: reason, evaluated: new Set(), open: reason };
   }
   const { isForeign } = target.resource;
