@@ -150,11 +150,19 @@ describe('JSON in other text', () => {
     ['a diff', `+{\n+  "a": 1\n+}\n`],
     ['a quotation', '> {\n>   "a": 1\n> }'],
     ['line numbers', '1 {\n2   "a": 1\n3 }\n'],
+    ['doubled braces', '{{\n  "a": {{"b": "of {{c}}", "d": {{}}}}\n}}\n'],
+    ['doubled braces in a list', '[{{"a": 1}}, {{"b": {{}}}}]'],
+    ['an object around it', '{ {"a": {"b": 1}}\n}\n'],
     ['line numbers with a colon', '10: {\n11:   "a": 1\n12: }\n'],
   ])('under %s is one problem, and its mend gives JSON', (_, text) => {
     expect(parseJson(text).issues).toHaveLength(1);
     expect(() => JSON.parse(mended(text).text)).not.toThrow();
   });
+
+  it.each(['{"a": "b"\u200b, "c": "d"}', '{"a": "b"\u200b}'])(
+    'a space that nobody sees behind a string is no part of it: %j',
+    (text) => expect(parseJson(text).issues.map(({ kind }) => kind)).toEqual(['special-space']),
+  );
 
   it.each([
     ['```yaml\nname: a\nb: 1\n```\n', 'in lines 2 to 3', 'name: a\nb: 1\n'],

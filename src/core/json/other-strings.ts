@@ -72,8 +72,8 @@ export function withQuotesInside(text: string, offset: number, close: number): O
   const next = /^("?)[\w$-]+"\s*:/.exec(stretch);
   if (next && (next[1] || /(?:[,}\]]|[}\]],\s*[{[])\s*$/.test(text.slice(Math.max(0, close - 20), close))))
     return undefined;
-  // A quote too many.
-  if (/^"\s*[,}\]]/.test(stretch)) return undefined;
+  // A quote too many, or a space that nobody sees.
+  if (/^["\u200b]\s*[,}\]]/.test(stretch)) return undefined;
   const length = lastQuote(stretch.slice(0, endOfLine(stretch, 0)));
   if (length === undefined) return undefined;
   const end = close + 1 + length + 1;

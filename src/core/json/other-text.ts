@@ -51,7 +51,19 @@ const disguises: readonly { readonly what: string; readonly title: string; undo(
     title: 'Remove the line numbers',
     undo: (text) => text.replace(/^[ \t]*\d+[ \t]*[:|.→\t]?/gm, ''),
   },
+  {
+    what: 'Braces are doubled here',
+    title: 'Write each brace once',
+    undo: (text) => text.replace(/\{+|\}+/g, (run) => (run.length % 2 === 0 ? run.slice(run.length / 2) : run)),
+  },
+  {
+    what: 'The object is in braces of its own',
+    title: 'Remove the outer braces',
+    undo: (text) => text.replace(/^(\s*)\{\s*(\{[\s\S]*\})\s*\}(\s*)$/, '$1$2$3'),
+  },
 ];
+
+const doubled = /^\s*\[?\s*\{\s*\{/;
 
 const tomlTable = /^\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n\s*["\w.-]+[ \t]*=/m;
 const dated = /^\s*\d{4}-\d\d-\d\d[T ]/;
@@ -96,7 +108,7 @@ const languages: readonly Language[] = [
 export function mayBeOther({ kind, offset, text }: { kind: number; offset: number; text: string }): boolean {
   if (kind === kinds.unknown || kind === kinds.number) return true;
   const stretch = text.slice(offset, offset + 100);
-  if (dated.test(stretch)) return true;
+  if (dated.test(stretch) || doubled.test(stretch)) return true;
   return /^(?:[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])|""")/.test(stretch) || tomlTable.test(stretch);
 }
 
@@ -121,6 +133,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
       };
     }
   }
+  if (doubled.test(text)) return undefined;
   if (isIn(toml, text)) return unreadable(text, toml.message);
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
