@@ -33,7 +33,7 @@ const shapes: Readonly<Record<Shape, { readonly words: string; readonly fits: (v
   'schema-map': { words: 'an object of schemas by name', fits: (value) => isMapOf(value, isSchema) },
   'schema-or-list': {
     words: 'a schema (in draft-07 also an array of schemas)',
-    fits: (value) => isSchema(value) || (Array.isArray(value) && value.every(isSchema)),
+    fits: (value) => isSchema(value) || isSchemas(value),
   },
   'schema-or-names-map': {
     words: 'an object whose members are schemas or lists of names',

@@ -9,7 +9,8 @@ import { inputSchema } from './example';
 
 /** Keywords that 2020-12 reads in another way or not at all. */
 export function isLegacyKeyword(keyword: string, value: unknown): boolean {
-  if (keyword === 'items') return Array.isArray(value) && !value.some((each) => typeof each === 'string');
+  if (keyword === 'items')
+    return Array.isArray(value) && value.length > 0 && !value.some((each) => typeof each === 'string');
   // Another "id" belongs to the tool rather than to its schema.
   if (keyword === 'id') return typeof value === 'string' && /[/:#]|\.json$/.test(value);
   return keyword === 'definitions' || keyword === 'dependencies';

@@ -23,6 +23,7 @@ function inOneMap(list: readonly unknown[], written: (inside: Path) => string | 
   return isMap ? { json: `{${members.join(', ')}}` } : undefined;
 }
 
+const prose = ['description', 'title', '$comment'];
 const isName = /^[\w$-]+$/;
 
 /** What an entry says in a list of names, or where a schema belongs. */
@@ -68,7 +69,9 @@ export function otherForm(
     return names && { json: stringList(names) };
   }
   if (keyword === 'examples' && !isObject(value)) return { json: `[${written([])}]` };
-  if (Array.isArray(value) && value.every(isText)) return { json: JSON.stringify(value.join('\n')) };
+  // The lines of a prose are one text; of two formats or addresses only one can be meant.
+  if (Array.isArray(value) && value.every(isText) && (value.length === 1 || prose.includes(keyword)))
+    return { json: JSON.stringify(value.join('\n')) };
   if (!isObject(value)) return undefined;
   if (keyword === 'required') {
     const isFlags = Object.values(value).every((each) => typeof each === 'boolean');

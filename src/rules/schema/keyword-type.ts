@@ -103,7 +103,7 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     }
     return [removal(at)];
   }
-  if (Array.isArray(value) && value.length === 0 && wanted === 'schema-map') {
+  if (Array.isArray(value) && value.length === 0 && ['schema-map', 'schema-or-list'].includes(wanted)) {
     return [change(at, '{}')];
   }
   if (Array.isArray(value) && value.length === 0 && wanted === 'type') {
@@ -114,7 +114,7 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     const remove = isYaml ? byRemoving : byDropping;
     return [remove(`Remove "${keyword}", which says nothing`, at)];
   }
-  if (value === null && !isYaml && wanted.startsWith('schema') && !wanted.includes('list')) {
+  if (value === null && !isYaml && wanted.startsWith('schema') && wanted !== 'schema-list') {
     const isMap = keyword === 'properties' || steps.length === 1;
     return [isMap ? change(at, '{}') : byDropping(`Remove "${keyword}", which says nothing`, at)];
   }
@@ -225,6 +225,8 @@ export const keywordType: Rule = {
       '{"type": "object", "properties": {"a": «null», "b": «["x", "y"]», "c": «["string"]», "d": «["int", "x"]»}}',
     ),
     property('{"type": "array", "items": «null»}'),
+    property('{"type": "array", "items": «[]»}'),
+    property('{"type": "string", "format": «["date", "date-time"]»}'),
     property('{"anyOf": «["a", "b"]»}'),
     property('{"type": "string", "anyOf": [«"str"», «"null"»]}'),
     property('{"type": "string", "oneOf": «["a", "b"]»}'),
