@@ -159,6 +159,10 @@ describe('JSON in other text', () => {
     expect(() => JSON.parse(mended(text).text)).not.toThrow();
   });
 
+  it('braces around an object are taken away without those in a string', () => {
+    expect(mended('{{"a": "for {{name}}"}}').text).toBe('{"a": "for {{name}}"}');
+  });
+
   it.each(['{"a": "b"\u200b, "c": "d"}', '{"a": "b"\u200b}'])(
     'a space that nobody sees behind a string is no part of it: %j',
     (text) => expect(parseJson(text).issues.map(({ kind }) => kind)).toEqual(['special-space']),

@@ -51,15 +51,16 @@ const disguises: readonly { readonly what: string; readonly title: string; undo(
     title: 'Remove the line numbers',
     undo: (text) => text.replace(/^[ \t]*\d+[ \t]*[:|.→\t]?/gm, ''),
   },
-  {
-    what: 'Braces are doubled here',
-    title: 'Write each brace once',
-    undo: (text) => text.replace(/\{+|\}+/g, (run) => (run.length % 2 === 0 ? run.slice(run.length / 2) : run)),
-  },
+  // Before all braces are halved: those in a string stay as they are.
   {
     what: 'The object is in braces of its own',
     title: 'Remove the outer braces',
     undo: (text) => text.replace(/^(\s*)\{\s*(\{[\s\S]*\})\s*\}(\s*)$/, '$1$2$3'),
+  },
+  {
+    what: 'Braces are doubled here',
+    title: 'Write each brace once',
+    undo: (text) => text.replace(/\{+|\}+/g, (run) => (run.length % 2 === 0 ? run.slice(run.length / 2) : run)),
   },
 ];
 
