@@ -46,7 +46,7 @@ it.each([
   });
   expect(listing).toMatchObject({ kind: 'tools', tools: [{ name: 'tea' }] });
   expect(server.url).toBe(found ?? typed);
-  const said = found === undefined ? [] : [[`There is no tool server at ${typed}; ${found} answers.\n`]];
+  const said = found === undefined ? [] : [[`${typed} lists no tools. ${found} does.\n`]];
   expect(error.mock.calls).toEqual(said);
   error.mockRestore();
 });

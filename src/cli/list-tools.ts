@@ -27,7 +27,7 @@ export async function listTools({
   const { detect } = await import('../protocols/detect/detect');
   const { shown, url } = await detect(server, io, { protocols: [protocol] });
   if (shown === undefined || url === server.url) return { listing, server };
-  say(`There is no tool server at ${server.url}; ${url} answers.`);
+  say(`${server.url} lists no tools. ${url} does.`);
   const found = { ...server, url };
   return { listing: await list(found), server: found };
 }

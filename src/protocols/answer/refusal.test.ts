@@ -159,6 +159,12 @@ describe('what was too large', () => {
     ['two headers', { a: 'b', accept: 'x/y' }, 'they have 19 bytes'],
   ])('the headers: %s', (_, headers, words) => expect(advised({ status: 431, sent: { headers } })).toContain(words));
 
+  it.each([{ sent: { method: 'GET' } }, { runsNothing: true }] as const)('a list that is not there: %j', (asked) =>
+    expect(advised({ status: 404, ...asked })).toBe(
+      'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end.',
+    ),
+  );
+
   it('no body', () => expect(advised({ status: 413, sent: { body: undefined } })).toContain('its body has 0 bytes'));
 });
 

@@ -23,7 +23,7 @@ const asksForEvents = ({ request }: Arrived): boolean => /event-stream/.test(req
 const missing: Advice = (sent) =>
   asksForEvents(sent)
     ? 'The server found nothing here. Check the path of the address: the endpoint of an MCP server often ends with /mcp, or with /sse.'
-    : 'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
+    : `The server found nothing here. Check that the server address is the base, without /tools or /worker at its end${mayRun(sent) ? ', and that the tool is still listed' : ''}.`;
 
 const challengeOf = ({ reply }: Arrived) => readChallenge(reply.headers['www-authenticate']);
 const quoted = (scope: string | undefined): string => (scope === undefined ? '' : ` (${scope})`);
