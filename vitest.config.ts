@@ -38,7 +38,12 @@ const notedStores = {
 const patient = { expect: { poll: { timeout: 10_000 } } };
 
 // Laws with random input take their time on a busy machine.
-const inNode = { ...patient, execArgv: ['--max-semi-space-size=64'], testTimeout: isNightly ? 900_000 : 20_000, hookTimeout: 60_000 };
+const inNode = {
+  ...patient,
+  execArgv: ['--max-semi-space-size=64'],
+  testTimeout: isNightly ? 900_000 : 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
