@@ -4,11 +4,11 @@ import { preselect } from '../state/call';
 import { viewStore } from '../state/page';
 import { firstSample, openDocument } from '../state/workspace';
 import { textFirst } from '../ui/loading/after-text';
-import { act, expectComplaints, measuredAnew, render, screen } from '../ui/render.testkit';
+import { act, expectComplaints, measuredAnew, render, rootIsNotDragged, screen } from '../ui/render.testkit';
 import { App } from './app';
 
 // The form's list of parameters is measured while the page around it comes.
-expectComplaints(measuredAnew);
+expectComplaints(rootIsNotDragged, measuredAnew);
 afterEach(() => page.viewport(1280, 800));
 
 const bounds = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height });

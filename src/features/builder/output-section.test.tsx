@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { parseText } from '../../core/yaml/parse-text';
 import { dialects } from '../../dialects';
 import { firstTool } from '../../dialects/carry-out.testkit';
-import { expectComplaints, measuredAnew, screen, within } from '../../ui/render.testkit';
+import { expectComplaints, measuredAnew, rootIsNotDragged, screen, within } from '../../ui/render.testkit';
 import { draw, fill, textNow } from './builder.testkit';
 
-expectComplaints(/^Draggable items in a Tree must contain/, measuredAnew);
+expectComplaints(rootIsNotDragged, measuredAnew);
 
 const withForm = dialects.filter(({ vocabulary }) => vocabulary.kinds.length > 0);
 
