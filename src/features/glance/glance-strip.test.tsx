@@ -141,7 +141,7 @@ describe('the strip under the editor', () => {
     await user.hover(screen.getByRole('button', { name: /^1 error/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('1 error, 0 warnings: go to the first');
     act(() => analysisStore.setState({ isBehind: true }));
-    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
   });
 
   it('is busy at once with a letter, and drawn when typing rests', async () => {
@@ -152,7 +152,7 @@ describe('the strip under the editor', () => {
     });
     expect(strip()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(/tokens$/, { selector: 'button *' })).toBeVisible();
-    await act(() => vi.waitFor(() => expect(screen.getByText('… tokens')).toBeVisible()));
+    await act(() => expect.poll(() => screen.getByText('… tokens')).toBeVisible());
     expect(names()).toEqual(["Model's view"]);
   });
 
@@ -173,7 +173,7 @@ describe('the strip under the editor', () => {
     await user.hover(screen.getByRole('button', { name: /strict refuses/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('OpenAI strict refuses it in 2 places');
     act(() => setText('{"name": "b"}'));
-    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
   });
 
   it('makes no chip anew for a text of which the same is to be said', () => {

@@ -41,7 +41,7 @@ it('looks at what was typed, and at nothing else of a text that hides nothing', 
   type('y');
   type('\u200b');
   expect(looked()).toBeLessThan(10);
-  await vi.waitFor(() => expect(marked()).toEqual(['U+200B']));
+  await expect.poll(() => marked()).toEqual(['U+200B']);
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   const { model, marked } = shown(first);
   const before = marked();
   model.applyEdits([{ range: new monaco.Range(1, from, 1, to), text: '' }]);
-  await vi.waitFor(() => expect(marked()).not.toEqual(before));
+  await expect.poll(() => marked()).not.toEqual(before);
 });
 
 it('looks at a text that was changed while another one was shown', async () => {

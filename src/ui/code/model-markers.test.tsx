@@ -42,18 +42,18 @@ afterEach(() => {
 
 it('underlines what is seen of more problems than Monaco draws', async () => {
   const { handle, editor, underlined } = shown();
-  await vi.waitFor(() => expect(handle.getText()).toBe(text));
+  await expect.poll(() => handle.getText()).toBe(text);
   handle.setMarkers(problemsOf(text));
-  await vi.waitFor(() => expect(underlined(1)).toEqual([3]));
+  await expect.poll(() => underlined(1)).toEqual([3]);
   expect(underlined(2_900)).toEqual([]);
   editor.setScrollTop(editor.getTopForLineNumber(2_890), monaco.editor.ScrollType.Immediate);
-  await vi.waitFor(() => expect(underlined(2_900)).toEqual([3]));
+  await expect.poll(() => underlined(2_900)).toEqual([3]);
 });
 
 it('gives Monaco the markers around a letter that was typed, and those that an edit may have cut', async () => {
   const { handle, model, underlined } = shown();
   handle.setMarkers(problemsOf(text));
-  await vi.waitFor(() => expect(underlined(1)).toEqual([3]));
+  await expect.poll(() => underlined(1)).toEqual([3]);
   const set = vi.spyOn(monaco.editor, 'setModelMarkers');
   const given = () => set.mock.calls.reduce((sum, [, , markers]) => sum + markers.length, 0);
   const type = (range: InstanceType<typeof monaco.Range>, letter: string) => {
@@ -62,12 +62,12 @@ it('gives Monaco the markers around a letter that was typed, and those that an e
   };
   type(new monaco.Range(40, 1, 40, 1), 'x');
   expect(given()).toBe(32);
-  await vi.waitFor(() => expect(underlined(40)).toEqual([4]));
+  await expect.poll(() => underlined(40)).toEqual([4]);
   expect(underlined(41)).toEqual([3]);
   // The word goes and comes back before it was checked again: its marker went with it.
   set.mockClear();
   model.applyEdits([{ range: new monaco.Range(70, 2, 70, 8), text: '' }]);
   type(new monaco.Range(70, 2, 70, 2), ' line ');
   expect(given()).toBe(32);
-  await vi.waitFor(() => expect(underlined(70)).toEqual([3]));
+  await expect.poll(() => underlined(70)).toEqual([3]);
 });

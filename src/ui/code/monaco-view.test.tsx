@@ -6,6 +6,9 @@ import { MonacoView } from './monaco-view';
 import { registerQuickFixes } from './quick-fixes';
 import { closeModels, openModel } from './text-model';
 
+/** A deadline that no busy machine reaches. */
+const patient = { timeout: 10_000 };
+
 const view = (path: string, text: string) => (
   <MonacoView path={path} text={text} ariaLabel="Source" fallback={null} onHint={() => {}} onPainted={() => {}} />
 );
@@ -14,13 +17,13 @@ it('makes its editor with the room that it has, shows in it the text of each pat
   const widths: number[] = [];
   const watch = monaco.editor.onDidCreateEditor((made) => widths.push(made.getContainerDomNode().clientWidth));
   const { redraw, leave } = render(view('callsheet:/one.json', '[1]'));
-  await vi.waitFor(() => expect(monaco.editor.getEditors().map((each) => each.getValue())).toEqual(['[1]']));
+  await expect.poll(() => monaco.editor.getEditors().map((each) => each.getValue())).toEqual(['[1]']);
   const [editor] = monaco.editor.getEditors();
   expect(widths).toEqual([document.body.clientWidth]);
   await vi.waitFor(() => {
     redraw(view('callsheet:/two.json', '[2]'));
     expect(editor?.getValue()).toBe('[2]');
-  });
+  }, patient);
   expect(monaco.editor.getEditors()).toEqual([editor]);
   leave();
   expect(monaco.editor.getEditors()).toEqual([]);
@@ -31,7 +34,7 @@ it('makes its editor with the room that it has, shows in it the text of each pat
 it('says in our words that there is no fix, and lists those there are', async () => {
   const path = 'callsheet:/fixes.json';
   const { leave } = render(view(path, '[1]'));
-  await vi.waitFor(() => expect(monaco.editor.getEditors()).toHaveLength(1));
+  await expect.poll(() => monaco.editor.getEditors()).toHaveLength(1);
   const model = openModel(path, '');
   // The editor takes its message away when it is laid out, which a new one may be a moment later.
   const none = () => {
@@ -39,7 +42,7 @@ it('says in our words that there is no fix, and lists those there are', async ()
     if (!said) model.showFixes('No fix at the cursor');
     expect(said).toBeVisible();
   };
-  await vi.waitFor(none, { timeout: 10_000, interval: 500 });
+  await vi.waitFor(none, { ...patient, interval: 500 });
   const forget = registerQuickFixes(path, () => [{ title: 'Make it 2', edits: [] }]);
   model.showFixes('No fix at the cursor');
   expect(await screen.findByText('Make it 2')).toBeVisible();
@@ -52,7 +55,7 @@ it.each(['.', 'Enter'])('leaves Mod+%s to the page, which may have set it to not
   const path = 'callsheet:/keys.json';
   const forget = registerQuickFixes(path, () => [{ title: 'Make it 2', edits: [] }]);
   const { leave } = render(view(path, '[1]'));
-  await vi.waitFor(() => expect(monaco.editor.getEditors()).toHaveLength(1));
+  await expect.poll(() => monaco.editor.getEditors()).toHaveLength(1);
   const [editor] = monaco.editor.getEditors();
   editor?.focus();
   expect(editor?.hasTextFocus()).toBe(true);

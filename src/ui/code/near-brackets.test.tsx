@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { monaco } from './monaco';
 
 const opened: { dispose(): void }[] = [];
@@ -22,7 +22,7 @@ it.each([
     model
       .getAllDecorations()
       .flatMap(({ options, range }) => (options.className === 'bracket-match' ? [range.startColumn] : []));
-  await vi.waitFor(() => expect(marked()).toEqual([3, 15]));
+  await expect.poll(() => marked()).toEqual([3, 15]);
   const { bracketPairsTree }: { bracketPairsTree: { value: object | undefined } } = Reflect.get(model, 'bracketPairs');
   expect(bracketPairsTree.value !== undefined).toBe(isRead);
 });

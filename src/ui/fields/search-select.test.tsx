@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from '../accessible.testkit';
 import { type Drawn, render, screen, textsOf, within } from '../render.testkit';
 import { type SearchGroup, type SearchItem, searchGroups } from './search-groups';
@@ -53,14 +53,14 @@ it('is searched, gone through by keys and closed by a choice', async () => {
   const { user, chosen } = await draw();
   expect(field()).toHaveFocus();
   await user.keyboard('tool_12');
-  await vi.waitFor(() => expect(textsOf('option')[0]).toBe('Tool_12'));
+  await expect.poll(() => textsOf('option')[0]).toBe('Tool_12');
   await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowUp}');
-  await vi.waitFor(() =>
-    expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Tool_120'),
-  );
+  await expect
+    .poll(() => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent)
+    .toBe('Tool_120');
   await user.keyboard('{Enter}');
   expect(chosen).toEqual(['s120']);
-  await vi.waitFor(() => expect(button()).toHaveFocus());
+  await expect.poll(() => button()).toHaveFocus();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
@@ -69,10 +69,10 @@ it('chooses nothing by the arrow keys alone, nor where nothing matches', async (
   await user.keyboard('nothing{Enter}');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(button()).toHaveFocus());
+  await expect.poll(() => button()).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await user.keyboard('tool_9999');
-  await vi.waitFor(() => expect(textsOf('option')).toEqual(['Tool_9999']));
+  await expect.poll(() => textsOf('option')).toEqual(['Tool_9999']);
   await user.click(screen.getByRole('option', { name: 'Tool_9999 on S' }));
   expect(chosen).toEqual(['s9999']);
 });

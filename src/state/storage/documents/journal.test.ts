@@ -57,7 +57,7 @@ it('a key in a long text is written without reading the text from its beginning 
   ]);
   const read = vi.spyOn(String.prototype, 'charCodeAt');
   journal.change();
-  await vi.waitFor(async () => expect(await database.meta.count()).toBe(1));
+  await expect.poll(() => database.meta.count()).toBe(1);
   expect(read.mock.calls.length).toBeLessThan(10_000);
   const rows = await database.meta.toArray();
   const drafts = rows.flatMap(({ value }) => readDrafts(value));
@@ -87,12 +87,12 @@ it.each([
     ]);
     expect(journal.holds('one')).toBe(false);
     journal.change();
-    await vi.waitFor(() => expect(journal.holds('one')).toBe(true));
+    await expect.poll(() => journal.holds('one')).toBe(true);
     await meanwhile(database);
     document = { ...document, text: 'mine, and more' };
     const tried = vi.spyOn(database.meta, 'put');
     journal.change();
-    await vi.waitFor(() => expect([journal.holds('one'), tried.mock.calls.length]).toEqual([isHeld, Number(isHeld)]));
+    await expect.poll(() => [journal.holds('one'), tried.mock.calls.length]).toEqual([isHeld, Number(isHeld)]);
     journal.stop();
     database.close();
   },
@@ -113,14 +113,14 @@ it.each([
   ];
   const journal = keepJournal(sync, () => all);
   journal.change();
-  await vi.waitFor(() => expect(journal.holds('two')).toBe(true));
+  await expect.poll(() => journal.holds('two')).toBe(true);
   expect(journal.holds('one')).toBe(isKept);
   const rows = async () => (await database.meta.toArray()).flatMap(({ value }) => readDrafts(value));
   expect((await rows()).map(({ id }) => id)).toEqual(isKept ? ['one', 'two'] : ['two']);
   // What is typed back to what is stored leaves nothing behind.
   all = [];
   journal.change();
-  await vi.waitFor(async () => expect(await database.meta.count()).toBe(0));
+  await expect.poll(() => database.meta.count()).toBe(0);
   journal.stop();
   await database.delete();
 });
