@@ -1,3 +1,5 @@
+import { listed } from '../../core/text/listed';
+
 /** Names of the environment as programs write them when they miss one: `GITHUB_TOKEN`, `ES_URL`. */
 const variableName = /(?<![A-Za-z0-9_])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_])/g;
 
@@ -15,5 +17,5 @@ export function notHandedOn(
   if (kept.length === 0) return '';
   const [is, it] = kept.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const words = kept.map((name) => `${name}=@env:${name}`).join(' ');
-  return ` ${kept.join(' and ')} ${is} set in your environment, which a process does not get: to hand ${it} on, write ${words} in front of the command, or name ${it} under "env" in its mcp.json.`;
+  return ` ${listed(kept, 'and')} ${is} set in your environment, which a process does not get: to hand ${it} on, write ${words} in front of the command, or name ${it} under "env" in its mcp.json.`;
 }

@@ -152,7 +152,10 @@ export function openDocument(text: string, options: NewDocument = {}): string {
   return entry.id;
 }
 
-/** Adds texts as new documents, all at once: the first in front, the others with a tab each where `tabs` says so. Answers with their ids. */
+/**
+ * Adds texts as new documents, all at once: the first in front, the others with a tab each where `tabs` says so. Answers
+ * with their ids.
+ */
 export function openDocuments(
   given: readonly (NewDocument & { readonly text: string })[],
   tabs: 'first' | 'each' = 'first',
