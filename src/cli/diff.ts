@@ -3,6 +3,7 @@ import type { NeutralTool } from '../core/model/neutral';
 import { counted } from '../core/text/counted';
 import { adviseVersion, type VersionAdvice } from '../core/version/advise-version';
 import type { VersionChange } from '../core/version/change';
+import { versionWords } from '../core/version/version-words';
 import { converters } from '../dialects/writers';
 import { files, oneOf, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
@@ -84,13 +85,4 @@ function asText({ tools, bump }: VersionAdvice): string {
       return [`${tool.label}: ${verdict}. ${versionWords(tool)}`, ...lines, ''].map(visible).join('\n');
     })
     .join('\n');
-}
-
-function versionWords({ bump, changes, oldVersion, suggestedVersion }: VersionAdvice['tools'][number]): string {
-  const isNew = changes.some(({ kind }) => kind === 'tool-added');
-  if (oldVersion === undefined && isNew) return 'No new version is needed: the tool is new.';
-  if (oldVersion === undefined)
-    return `A new ${bump} version is needed; the old definition has no version that can be read.`;
-  if (suggestedVersion === undefined) return `A new ${bump} version is needed; "${oldVersion}" cannot be incremented.`;
-  return `A new ${bump} version is needed: ${oldVersion} becomes ${suggestedVersion}.`;
 }

@@ -66,6 +66,75 @@ const at = (change: (properties: Definition['input_schema']['parameters']['prope
 const input = (change: object) =>
   edited((tool) => ({ ...tool, input_schema: { parameters: { ...tool.input_schema.parameters, ...change } } }));
 
+/** The whole of what is told when a parameter (and an output) has another schema. */
+const said = (before: object, after: object) =>
+  advise(input({ properties: { a: before } }), input({ properties: { a: after } })).tools.flatMap(({ changes }) =>
+    changes.map(({ message, breaking }) => `${breaking ? '! ' : ''}${message}`),
+  );
+
+const place = { type: 'object', description: 'Where.', properties: { city: { type: 'string' } }, required: ['city'] };
+const town = { ...place, properties: { city: { type: 'string', maxLength: 9 } } };
+const { description: _, ...bare } = place;
+
+describe('a type that becomes one of several', () => {
+  it.each<[string, object, object, readonly string[]]>([
+    ['null', place, { anyOf: [place, { type: 'null' }] }, ['Parameter "a" now also accepts null.']],
+    ['no null', { oneOf: [{ type: 'null' }, place] }, place, ['! Parameter "a" no longer accepts null.']],
+    [
+      'its description around it',
+      place,
+      { anyOf: [bare, { type: 'null' }], description: 'Where.' },
+      ['Parameter "a" now also accepts null.'],
+    ],
+    [
+      'narrower beside more',
+      place,
+      { anyOf: [town, { type: 'string' }, { type: 'null' }] },
+      [
+        'Parameter "a" now also accepts string and null.',
+        '! Parameter "a.city" accepts less than before: maxLength 9 is new.',
+      ],
+    ],
+    [
+      'two unions',
+      { anyOf: [place, { type: 'string', maxLength: 3 }] },
+      { anyOf: [{ type: 'string', maxLength: 4 }, place] },
+      ['Parameter "a" accepts more than before: maxLength was 3, is 4.'],
+    ],
+    [
+      'another description',
+      place,
+      { anyOf: [{ ...place, description: 'Here.' }, { type: 'null' }] },
+      ['Parameter "a" now also accepts null.', 'Parameter "a" has a new description.'],
+    ],
+    // Several schemas of one type are compared as a whole.
+    [
+      'two objects',
+      place,
+      { anyOf: [place, { type: 'object', required: ['id'] }] },
+      [
+        expect.stringContaining('Parameter "a" accepts more than before: '),
+        'Parameter "a" no longer has a description.',
+      ],
+    ],
+    [
+      'one type that is another',
+      { type: 'integer' },
+      { anyOf: [{ type: 'number' }, { type: 'integer' }] },
+      [expect.stringContaining('Parameter "a" accepts more than before: ')],
+    ],
+  ])('%s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected));
+});
+
+it('takes arguments for an object, written down or not', () => {
+  const { type: _, ...open } = usual.input_schema.parameters;
+  const unwritten = edited((tool) => ({ ...tool, input_schema: { parameters: open } }));
+  expect(advise(unwritten, usual).bump).toBe('none');
+  expect(advise({ ...usual, input_schema: { parameters: {} } }, input({ properties: {}, required: [] })).bump).toBe(
+    'none',
+  );
+});
+
 describe('the version advisor', () => {
   it.each<[string, unknown, readonly string[], string]>([
     ['nothing', usual, [], '1.2.3'],

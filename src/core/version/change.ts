@@ -16,52 +16,49 @@ interface CauseRow {
   readonly reason: string;
 }
 
-const callsWithout = 'Calls without it, as they are made now, are refused.';
-const refusedInput = 'Arguments that were right before are refused now.';
-const acceptedInput = 'All arguments that were right before still are.';
-const newOutput = 'Callers may receive what they were never told of.';
-const oldOutput = 'Whatever comes fits what callers were told before.';
+const callsWithout = 'Calls without it are refused.';
+const refusedInput = 'Arguments that were valid before are refused.';
+const acceptedInput = 'Arguments that were valid before still are.';
+const newOutput = 'Callers may receive values that the old definition ruled out.';
+const oldOutput = 'Outputs still fit the old definition.';
 
 /** Inputs may accept more, outputs may promise more; the other way round breaks callers. */
 const causes = {
   'tool-added': { bump: 'minor', reason: 'No existing call uses it.' },
-  'tool-removed': { bump: 'major', reason: 'Whoever calls it finds nothing.' },
+  'tool-removed': { bump: 'major', reason: 'Calls to it fail.' },
   'name-changed': { bump: 'major', reason: 'Callers know the tool by its old name.' },
   'input-narrowed': { bump: 'major', reason: refusedInput },
   'input-widened': { bump: 'minor', reason: acceptedInput },
   'input-changed': { bump: 'major', reason: refusedInput },
-  'parameter-added': { bump: 'minor', reason: 'It may be left out, as callers do now.' },
+  'parameter-added': { bump: 'minor', reason: 'It is optional, so existing calls stay valid.' },
   'parameter-added-required': { kind: 'parameter-added', bump: 'major', reason: callsWithout },
-  'parameter-removed': { bump: 'major', reason: 'Calls that give it are refused, or it is passed over.' },
+  'parameter-removed': { bump: 'major', reason: 'Calls that send it are refused, or it is ignored.' },
   'parameter-narrowed': { bump: 'major', reason: refusedInput },
   'parameter-widened': { bump: 'minor', reason: acceptedInput },
   'parameter-changed': { bump: 'major', reason: refusedInput },
-  'parameter-required': { bump: 'major', reason: 'Calls that leave it out are refused now.' },
+  'parameter-required': { bump: 'major', reason: callsWithout },
   'parameter-optional': { bump: 'minor', reason: acceptedInput },
-  'default-changed': { bump: 'minor', reason: 'Calls stay right; those that leave it out get another result.' },
-  'output-added': { bump: 'minor', reason: 'Callers who expect nothing pass over it.' },
-  'output-removed': { bump: 'major', reason: 'Callers wait for what does not come.' },
+  'default-changed': { bump: 'minor', reason: 'Calls stay valid; those without it may get another result.' },
+  'output-added': { bump: 'minor', reason: 'Existing callers can ignore it.' },
+  'output-removed': { bump: 'major', reason: 'Callers that read it get nothing.' },
   'output-narrowed': { bump: 'minor', reason: oldOutput },
   'output-widened': { bump: 'major', reason: newOutput },
   'output-changed': { bump: 'major', reason: newOutput },
-  'output-member-added': { bump: 'minor', reason: 'Callers pass over members that they do not know.' },
+  'output-member-added': { bump: 'minor', reason: 'Callers ignore members they do not know.' },
   'output-member-added-closed': {
     kind: 'output-member-added',
     bump: 'major',
-    reason: 'The old definition said that no other members come.',
+    reason: 'The old definition ruled out other members.',
   },
   'output-member-removed': { bump: 'major', reason: 'Callers may read it.' },
   'output-member-required': { bump: 'minor', reason: oldOutput },
-  'output-member-optional': { bump: 'major', reason: 'Callers count on it.' },
+  'output-member-optional': { bump: 'major', reason: 'Callers may rely on it.' },
   'requirement-added': { bump: 'major', reason: callsWithout },
-  'requirement-removed': { bump: 'minor', reason: 'Calls that still bring it do no harm.' },
-  'security-raised': { bump: 'major', reason: 'Callers who met the old level may be refused.' },
-  'security-lowered': { bump: 'minor', reason: 'Callers who met the old level meet the new one.' },
-  'description-changed': {
-    bump: 'patch',
-    reason: 'The same calls are right; a model may choose otherwise by the words.',
-  },
-  'metadata-changed': { bump: 'patch', reason: 'The same calls are right.' },
+  'requirement-removed': { bump: 'minor', reason: 'Calls that still send it stay valid.' },
+  'security-raised': { bump: 'major', reason: 'Callers at the old level may be refused.' },
+  'security-lowered': { bump: 'minor', reason: 'Callers at the old level still qualify.' },
+  'description-changed': { bump: 'patch', reason: 'Calls stay valid; a model may choose differently.' },
+  'metadata-changed': { bump: 'patch', reason: 'Calls stay valid.' },
 } as const satisfies Readonly<Record<string, CauseRow>>;
 
 /** Where it stands in each text; nothing where it is not there. */

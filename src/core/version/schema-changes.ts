@@ -3,9 +3,12 @@ import { isSameJson, isSameOrMissing } from '../json/json-difference';
 import type { Path } from '../json/pointer';
 import { compactValue, shortJson } from '../json/print-json';
 import { type JsonValue, jsonMembers, withoutMembers } from '../json/value';
+import type { TypeName } from '../schema/json-schema';
+import { listed } from '../text/listed';
 import { type ChangeCause, change, type Places, placesAt, type VersionChange } from './change';
 import type { Prover } from './is-within';
 import { isSameText, type Relation, relationOf } from './relation';
+import { alternativesOf } from './schema-alternatives';
 import { anything, followed, type SchemaPlace } from './schema-place';
 
 export interface SchemaPair {
@@ -20,8 +23,11 @@ interface Side {
   readonly whole: string;
   readonly part: string;
   readonly verbs: Readonly<Record<Exclude<Relation, 'same'>, string>>;
-  /** As in `takes fewer other members`. */
-  readonly othersVerb: string;
+  /** As in `now also accepts null`. */
+  readonly gains: string;
+  readonly loses: string;
+  /** As in `accepts fewer additional properties`, and when it accepts none. */
+  readonly others: { readonly verb: string; readonly none: string };
   readonly relations: Readonly<Record<Exclude<Relation, 'same'>, ChangeCause>>;
   readonly rootRelations: Readonly<Record<Exclude<Relation, 'same'>, ChangeCause>>;
   readonly removed: ChangeCause;
@@ -41,7 +47,9 @@ const sides: Readonly<Record<'input' | 'output', Side>> = {
       narrower: 'accepts less than before',
       other: 'accepts other values than before',
     },
-    othersVerb: 'accepts',
+    gains: 'now also accepts',
+    loses: 'no longer accepts',
+    others: { verb: 'accepts', none: 'no longer accepts additional properties' },
     relations: { wider: 'parameter-widened', narrower: 'parameter-narrowed', other: 'parameter-changed' },
     rootRelations: { wider: 'input-widened', narrower: 'input-narrowed', other: 'input-changed' },
     removed: 'parameter-removed',
@@ -57,7 +65,9 @@ const sides: Readonly<Record<'input' | 'output', Side>> = {
       narrower: 'allows less than before',
       other: 'allows other values than before',
     },
-    othersVerb: 'may have',
+    gains: 'can now also be',
+    loses: 'can no longer be',
+    others: { verb: 'may have', none: 'no longer has additional properties' },
     relations: outputRelations,
     rootRelations: outputRelations,
     removed: 'output-member-removed',
@@ -102,6 +112,7 @@ class Comparison {
     if (before.schema.from && after.schema.from && this.visited.has(key)) return;
     this.visited.add(key);
     const isDeep = depth < deepest;
+    if (isDeep && this.compareAlternatives({ before, after, places }, name, depth)) return;
     const isObject =
       isDeep && (hasMembers(before.schema) || hasMembers(after.schema)) && bothAre('object', before, after);
     const items = isDeep ? itemsPair(before, after) : undefined;
@@ -112,6 +123,46 @@ class Comparison {
       const at = placesAt(items.before.schema, items.after.schema, places);
       this.compare({ ...items, places: at }, name === '' ? 'items' : `${name}[]`, depth + 1);
     }
+  }
+
+  /** A union of types beside one type or another union: what each type has in both, and the types that only one has. */
+  private compareAlternatives({ before, after, places }: SchemaPair, name: string, depth: number): boolean {
+    const [old, now] = [before, after].map(alternativesOf);
+    if (!old || !now || old.size + now.size < 3) return false;
+    const both = [...old].flatMap(([type, was]) => {
+      const is = now.get(type);
+      return is ? [{ was, is }] : [];
+    });
+    const [only, another] = both;
+    if (!only) return false;
+    const tell = (relation: 'wider' | 'narrower', verb: string, types: readonly TypeName[]) => {
+      if (types.length === 0) return;
+      const sentence = `${this.subjectOf(name)} ${verb} ${listed(types, 'and')}.`;
+      this.found.push(change(this.causeOf(relation, name), sentence, places));
+    };
+    tell(
+      'wider',
+      this.side.gains,
+      [...now.keys()].filter((type) => !old.has(type)),
+    );
+    tell(
+      'narrower',
+      this.side.loses,
+      [...old.keys()].filter((type) => !now.has(type)),
+    );
+    // The words stand around the union or in its one branch that both have.
+    const moving = another ? [] : wordsForPeople;
+    if (!another) {
+      const wordsOf = (whole: JsonValue, branch: JsonValue) =>
+        jsonMembers(moving.map((word) => [word, get(whole, word) ?? get(branch, word)]));
+      const [was, is] = [wordsOf(before.schema, only.was.schema), wordsOf(after.schema, only.is.schema)];
+      this.compareWords(was, is, this.subjectOf(name), places);
+    }
+    for (const { was, is } of both) {
+      const at = placesAt(was.schema, is.schema, places);
+      this.compare({ before: without(was, moving), after: without(is, moving), places: at }, name, depth + 1);
+    }
+    return true;
   }
 
   private subjectOf(name: string): string {
@@ -132,9 +183,9 @@ class Comparison {
     }
     this.compareWords(before.schema, after.schema, subject, places);
     if (relation !== 'same') return;
-    const rest = (place: SchemaPlace) => without(place, ['description', 'default', '$defs', 'definitions']).schema;
+    const rest = (place: SchemaPlace) => without(place, [...wordsForPeople, '$defs', 'definitions']).schema;
     if (!isSameJson(rest(before), rest(after))) {
-      const sentence = `${subject} is written differently and allows the same values.`;
+      const sentence = `${subject} is written differently but allows the same values.`;
       this.found.push(change('metadata-changed', sentence, places));
     }
   }
@@ -146,9 +197,11 @@ class Comparison {
       if (isSameOrMissing(was, is)) return;
       this.found.push(change(cause, `${subject} ${say(is)}.`, placesAt(was, is, places)));
     };
-    tell('description', 'description-changed', () => 'is described in other words');
+    tell('description', 'description-changed', (now) =>
+      now ? 'has a new description' : 'no longer has a description',
+    );
     tell('default', 'default-changed', (now) =>
-      now ? `is ${shortJson(now)} when it is left out` : 'has no default any more',
+      now ? `now defaults to ${shortJson(now)}` : 'no longer has a default',
     );
   }
 
@@ -169,7 +222,7 @@ class Comparison {
         const words = isRequired ? 'is new and required' : 'is new';
         tell(this.side.added(isRequired, wasClosed), words, { ...at, oldPath: undefined });
       } else if (was !== undefined && is === undefined) {
-        tell(this.side.removed, 'is gone', { ...at, newPath: undefined });
+        tell(this.side.removed, 'was removed', { ...at, newPath: undefined });
       } else {
         if (isRequired !== oldRequired.has(key)) {
           tell(
@@ -191,10 +244,9 @@ class Comparison {
     const relation = relationOf(before, after, this.prover);
     if (relation === 'same') return;
     const words = { wider: 'more', narrower: 'fewer', other: 'other' };
-    const closed = isLiteral(is, false)
-      ? 'no additional properties any more'
-      : `${words[relation]} additional properties than before`;
-    const sentence = `${this.subjectOf(name)} ${this.side.othersVerb} ${closed}.`;
+    const { verb, none } = this.side.others;
+    const said = isLiteral(is, false) ? none : `${verb} ${words[relation]} additional properties than before`;
+    const sentence = `${this.subjectOf(name)} ${said}.`;
     this.found.push(change(this.causeOf(relation, name), sentence, placesAt(was, is, pair.places)));
   }
 }
@@ -206,6 +258,7 @@ function inside({ before, after }: Pair, was: JsonValue, is: JsonValue): Pair {
   return { before: { schema: was, root: before.root }, after: { schema: is, root: after.root } };
 }
 
+const wordsForPeople = ['description', 'default'];
 const memberWords = ['properties', 'required', 'additionalProperties'];
 
 const pathKey = (path: Path | undefined) => JSON.stringify(path);
@@ -220,16 +273,16 @@ function hasMembers(schema: JsonValue): boolean {
 
 /** Members can be told apart when nothing but their own schemas speaks about them. */
 function bothAre(type: string, before: SchemaPlace, after: SchemaPlace): boolean {
-  const entangling = ['$ref', 'patternProperties', 'unevaluatedProperties', 'unevaluatedItems'];
   return [before, after].every(({ schema }) => {
-    const named = getText(schema, 'type');
-    return (
-      schema.kind === 'object' &&
-      (named === type || (named === undefined && get(schema, 'type') === undefined)) &&
-      entangling.every((word) => get(schema, word) === undefined)
-    );
+    const has = (word: string) => get(schema, word) !== undefined;
+    if (schema.kind !== 'object' || entangling.some(has)) return false;
+    return has('type') ? getText(schema, 'type') === type : hasMembers(schema) || !unions.some(has);
   });
 }
+
+const entangling = ['$ref', 'patternProperties', 'unevaluatedProperties', 'unevaluatedItems'];
+/** What alone says what the values are, where neither a type nor members do. */
+const unions = ['anyOf', 'oneOf', 'allOf'];
 
 function itemsPair(before: SchemaPlace, after: SchemaPlace): Pair | undefined {
   if (!bothAre('array', before, after)) return undefined;

@@ -1,19 +1,21 @@
-import { stringsIn } from '../json/get';
+import { get, stringsIn } from '../json/get';
 import { isSameOrMissing } from '../json/json-difference';
 import { toPointer } from '../json/pointer';
 import { shortJson } from '../json/print-json';
-import { type JsonValue, jsonArray } from '../json/value';
+import { type JsonValue, jsonArray, jsonString } from '../json/value';
 import { type NeutralAuthorization, type NeutralTool, usualModes } from '../model/neutral';
+import { referenceWords } from '../schema/schema-view';
 import { change, type Places, placesAt, type VersionChange } from './change';
 import type { Prover } from './is-within';
 import { placeOf, schemaChanges } from './schema-changes';
+import type { SchemaPlace } from './schema-place';
 
 /** What changed between two versions of one tool, for whoever calls it. The version itself is no change. */
 export function toolChanges(before: NeutralTool, after: NeutralTool, prover: Prover): readonly VersionChange[] {
   const around: Places = { oldPath: before.origin?.path, newPath: after.origin?.path };
   const input = {
-    before: placeOf(before.input),
-    after: placeOf(after.input),
+    before: argumentsPlace(before.input),
+    after: argumentsPlace(after.input),
     places: placesAt(before.input, after.input, around),
   };
   return [
@@ -27,6 +29,15 @@ export function toolChanges(before: NeutralTool, after: NeutralTool, prover: Pro
   ];
 }
 
+/** Arguments are an object, also where the schema leaves it to be understood. */
+function argumentsPlace(input: JsonValue | undefined): SchemaPlace {
+  const { schema, root } = placeOf(input);
+  const isOpen =
+    schema.kind === 'object' && ['type', ...referenceWords].every((word) => get(schema, word) === undefined);
+  if (!isOpen) return { schema, root };
+  return { schema: { ...schema, members: [...schema.members, { key: 'type', value: jsonString('object') }] }, root };
+}
+
 function nameChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
   const [was, is] = [before, after].map(namesOf);
   if (!was || !is) return [];
@@ -34,13 +45,13 @@ function nameChanges(before: NeutralTool, after: NeutralTool, around: Places): r
     const now = is.get(word);
     if (now === undefined || now.value === old.value) return [];
     const places = placesAt(old, now, around);
-    return [change('name-changed', `The ${word} "${old.value}" is "${now.value}" now.`, places)];
+    return [change('name-changed', `The ${word} changed from "${old.value}" to "${now.value}".`, places)];
   });
 }
 
 /** The names that both formats have are compared. */
 function namesOf({ ns, tool, name }: NeutralTool) {
-  const named = { toolkit: ns, tool, name };
+  const named = { 'toolkit name': ns, 'tool name': tool, name };
   return new Map(Object.entries(named).flatMap(([word, value]) => (value ? [[word, value] as const] : [])));
 }
 
@@ -58,7 +69,7 @@ function outputChanges(
   const [old, now] = [was, is].map(({ kind }) => (kind === 'absent' ? 'any' : kind));
   if (old === now) return [];
   if (old === 'none') return [change('output-added', 'The tool has an output now.', places)];
-  if (now === 'none') return [change('output-removed', 'The tool has no output any more.', places)];
+  if (now === 'none') return [change('output-removed', 'The tool no longer has an output.', places)];
   return now === 'any'
     ? [change('output-widened', 'The output may be anything now.', places)]
     : [change('output-narrowed', 'The output is described now; it could be anything before.', places)];
@@ -81,7 +92,7 @@ function modeChanges(before: NeutralTool, after: NeutralTool, around: Places): r
   const gone = (was ?? []).filter((mode) => !is?.includes(mode));
   return [
     ...added.map((mode) => change('output-widened', `A call may end with "${mode}" now.`, places)),
-    ...gone.map((mode) => change('output-narrowed', `No call ends with "${mode}" any more.`, places)),
+    ...gone.map((mode) => change('output-narrowed', `A call no longer ends with "${mode}".`, places)),
   ];
 }
 
@@ -97,7 +108,7 @@ function requirementChanges(before: NeutralTool, after: NeutralTool, around: Pla
     }),
     ...gone.map(([words, from]) => {
       const places = { oldPath: from ?? around.oldPath, newPath: undefined };
-      return change('requirement-removed', `${words} is not required any more.`, places);
+      return change('requirement-removed', `${words} is no longer required.`, places);
     }),
   ];
 }
@@ -130,7 +141,7 @@ function securityChanges(before: NeutralTool, after: NeutralTool, around: Places
   return [
     change(
       now > old ? 'security-raised' : 'security-lowered',
-      `The security level is ${now} now, it was ${old}.`,
+      `The security level changed from ${old} to ${now}.`,
       places,
     ),
   ];
@@ -141,8 +152,9 @@ function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): r
     const [was, is] = [read(before), read(after)];
     if (isSameOrMissing(was, is)) return [];
     const places = placesAt(was, is, around);
-    if (words === undefined) return [change('description-changed', 'The tool is described in other words.', places)];
-    return [change('metadata-changed', `${words} ${is ? `is ${shortJson(is, 40)} now` : 'is gone'}.`, places)];
+    if (words === undefined) return [change('description-changed', 'The tool has a new description.', places)];
+    const said = is ? `${was ? 'changed to' : 'added:'} ${shortJson(is, 40)}` : 'removed';
+    return [change('metadata-changed', `${words} ${said}.`, places)];
   });
   return [...said, ...unknownChanges(before, after, around)];
 }
@@ -150,16 +162,19 @@ function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): r
 /** Nothing for the words: what changed is not shown. */
 const metadata: readonly { readonly words?: string; readonly read: (tool: NeutralTool) => JsonValue | undefined }[] = [
   { read: (tool) => tool.description },
-  { words: 'The title', read: (tool) => tool.title },
-  { words: 'The name of the toolkit', read: (tool) => tool.toolkitTitle },
-  { words: 'The description of the toolkit', read: (tool) => tool.toolkitDescription },
-  { words: 'The description of the output', read: (tool) => tool.outputDescription },
-  { words: 'What a model must not make up', read: ({ notInferrable }) => namesList([...notInferrable.keys()]) },
-  { words: 'What is hinted about behaviour', read: (tool) => tool.hints },
-  { words: 'The list of tags', read: (tool) => tool.tags },
-  { words: 'The list of icons', read: (tool) => tool.icons },
-  { words: 'What is said about execution', read: (tool) => tool.execution },
-  { words: 'The free metadata', read: (tool) => tool.meta },
+  { words: 'Title', read: (tool) => tool.title },
+  { words: 'Name of the toolkit', read: (tool) => tool.toolkitTitle },
+  { words: 'Description of the toolkit', read: (tool) => tool.toolkitDescription },
+  { words: 'Description of the output', read: (tool) => tool.outputDescription },
+  {
+    words: 'Parameters that a model must not make up',
+    read: ({ notInferrable }) => namesList([...notInferrable.keys()]),
+  },
+  { words: 'Hints about behavior', read: (tool) => tool.hints },
+  { words: 'Tags', read: (tool) => tool.tags },
+  { words: 'Icons', read: (tool) => tool.icons },
+  { words: 'Execution', read: (tool) => tool.execution },
+  { words: 'Metadata', read: (tool) => tool.meta },
 ];
 
 function namesList(names: readonly string[]): JsonValue | undefined {
@@ -175,7 +190,13 @@ function unknownChanges(before: NeutralTool, after: NeutralTool, around: Places)
     const [old, now] = [was.get(pointer), is.get(pointer)];
     if (isSameOrMissing(old, now)) return [];
     const places = placesAt(old, now, around);
-    return [change('metadata-changed', `What stands at ${pointer} is ${now ? 'other' : 'gone'} now.`, places)];
+    return [
+      change(
+        'metadata-changed',
+        `The value at ${pointer} ${now ? (old ? 'changed' : 'is new') : 'was removed'}.`,
+        places,
+      ),
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ToolAdvice } from '../../core/version/advise-version';
 import type { VersionChange } from '../../core/version/change';
+import { versionWords } from '../../core/version/version-words';
 import { Button } from '../../ui/controls/button';
 import { VisibleText } from '../../ui/layout/visible-text';
 
@@ -64,13 +65,4 @@ function Verdict({ breaking }: { readonly breaking: boolean }) {
       {breaking ? 'Breaking' : 'Compatible'}
     </span>
   );
-}
-
-function versionWords({ bump, changes, oldVersion, newVersion, suggestedVersion }: ToolAdvice): string {
-  const isNew = changes.some(({ kind }) => kind === 'tool-added');
-  if (oldVersion === undefined)
-    return isNew ? 'is new' : 'has no version that can be read in the text it is compared with';
-  if (suggestedVersion === undefined) return `asks for a new ${bump} version; "${oldVersion}" cannot be counted up`;
-  const now = newVersion === undefined ? 'the draft says none' : `the draft says ${newVersion}`;
-  return `${oldVersion} becomes ${suggestedVersion} (${bump}); ${now}`;
 }
