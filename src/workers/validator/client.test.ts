@@ -71,13 +71,25 @@ describe('the validator client', () => {
   it('asks again what was late when there is more time now', async () => {
     const worker = memoryWorkers(validatorHandlers, { hangsOn: 'slow' });
     const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
-    expect(await client.validate('{"title": "slow"}', '1')).toMatchObject({
+    expect(await client.validate('{"pattern": "slow"}', '1')).toMatchObject({
       reason: expect.stringContaining('(10 ms)'),
     });
-    expect(await client.validate('{"title": "slow"}', '1', 30)).toMatchObject({
+    expect(await client.validate('{"pattern": "slow"}', '1', 30)).toMatchObject({
       reason: expect.stringContaining('(30 ms)'),
     });
     expect(spawns(worker)).toBe(3);
+  });
+
+  it.each([
+    ['gives what cannot take long more time, on a busy machine', '{"type": "number"}', 'valid'],
+    ['gives a pattern no more time than it has', '{"pattern": "a"}', 'not-checked'],
+    ['gives a reference no more time than it has', '{"$ref": "#/$defs/a", "$defs": {"a": {}}}', 'not-checked'],
+    ['gives a long schema no more time than it has', `{"title": "${'a'.repeat(10_000)}"}`, 'not-checked'],
+  ])('%s', async (_, schema, kind) => {
+    const workers = [memoryWorkers(validatorHandlers, { hangsOn: 'validate' }), memoryWorkers(validatorHandlers)];
+    const spawnNext = () => (workers.shift() ?? memoryWorkers(validatorHandlers)).spawn();
+    const client = createValidatorClient({ spawn: spawnNext, deadlineMs: 10 });
+    expect(await client.validate(schema, '1')).toMatchObject({ kind });
   });
 
   it('tries the patterns one by one until one is late', async () => {
