@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { callsStore } from '../state/call';
 import { analysisStore } from '../state/checking';
@@ -15,16 +15,23 @@ import { tourSteps as steps } from './tour-steps';
 export function NextSteps() {
   const isShown = useSettings((settings) => settings.showNextSteps);
   const isLinked = useLinked();
-  const { isAsked, isAway } = useStore(tourStore);
-  return isShown && !isAway && (isAsked || !isLinked) && <Steps />;
+  const { asked, isAway } = useStore(tourStore);
+  return isShown && !isAway && (asked > 0 || !isLinked) && <Steps asked={asked} />;
 }
 
 const list = 'relative flex min-w-0 gap-1 overflow-x-auto low:flex-1 not-low:max-xl:order-last not-low:max-xl:w-full';
 const buttonRoom = <div className="h-6 touch:h-11" />;
 
-function Steps() {
+function Steps({ asked }: { readonly asked: number }) {
   const seen = useSettings((settings) => settings.stepsSeen);
+  const first = useRef<HTMLButtonElement>(null);
   useEffect(watchOutcomes, []);
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    // The menu it was asked for in gives the focus back when it has gone.
+    const timer = setTimeout(() => first.current?.focus(), 100);
+    return () => clearTimeout(timer);
+  }, [asked]);
   return (
     <section
       aria-label="Next steps"
@@ -42,10 +49,11 @@ function Steps() {
         }
       >
         <ol className={list}>
-          {steps.map(({ id, label }) => (
+          {steps.map(({ id, label }, index) => (
             <li key={id} className="flex shrink-0">
               <Button
                 size="sm"
+                ref={index === 0 ? first : undefined}
                 icon={seen.includes(id) ? Check : Circle}
                 onPress={() => void import('./tour').then(({ takeStep }) => takeStep(id))}
               >
