@@ -191,19 +191,19 @@ describe('redirects are never followed', () => {
 describe('F27 a server that browsers may not read', () => {
   const open = { 'access-control-allow-origin': '*' };
   const wanted =
-    /Access-Control-Allow-Origin: \* · Access-Control-Allow-Methods: GET, POST · Access-Control-Allow-Headers: content-type, authorization · Access-Control-Expose-Headers: retry-after, www-authenticate/;
+    /Access-Control-Allow-Origin: \*\nAccess-Control-Allow-Methods: GET, POST\nAccess-Control-Allow-Headers: content-type, authorization\nAccess-Control-Expose-Headers: retry-after, www-authenticate/;
   it.each<[string, (method: string) => Answer, RegExp, Kind]>([
     ['no header at all', () => json(200, fine), /answers, but this page cannot read its responses \(CORS\)/, 'named'],
     [
       'no header on the preflight',
       (method) => json(200, fine, method === 'OPTIONS' ? {} : open),
-      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Make/,
+      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Serve/,
       'named',
     ],
     [
       'preflight answered with 405',
       (method) => json(method === 'OPTIONS' ? 405 : 200, fine, open),
-      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Make/,
+      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Serve/,
       'named',
     ],
   ])('%s', async (_route, answerTo, says, kind) => {

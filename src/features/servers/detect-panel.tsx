@@ -37,7 +37,7 @@ export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
       {steps.length > 0 && (
         <ol aria-label="What was tried" className="flex flex-col gap-1.5 rounded-md border border-line p-2 text-sm">
           {steps.map((step) => (
-            <Step key={step.title} step={step} />
+            <Step key={step.title} step={step} isSaidAbove={step.found === found?.message} />
           ))}
         </ol>
       )}
@@ -51,7 +51,7 @@ function pathOf(address: string): string {
   return url.origin === 'null' ? address : `${url.pathname}${url.search}`;
 }
 
-function Step({ step }: { readonly step: DetectStep }) {
+function Step({ step, isSaidAbove }: { readonly step: DetectStep; readonly isSaidAbove: boolean }) {
   const { title, request, found, ok } = step;
   const [Icon, word, colour] =
     ok === undefined
@@ -69,7 +69,7 @@ function Step({ step }: { readonly step: DetectStep }) {
             {request.method} {pathOf(request.url)}
           </span>
         )}
-        <VisibleText className="text-muted wrap-anywhere" text={found} />
+        {!isSaidAbove && <VisibleText className="text-muted wrap-anywhere" text={found} />}
       </div>
     </li>
   );

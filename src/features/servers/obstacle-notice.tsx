@@ -74,7 +74,7 @@ export function ObstacleNotice({ obstacle = 'other', message, candidates = [], i
   }));
   return (
     <Notice tone="warning" role="status" title={titles[obstacle]} actions={[...actions[obstacle], ...uses]}>
-      <VisibleText className="wrap-anywhere" text={message} />
+      <VisibleText className="whitespace-pre-line wrap-anywhere" text={message} />
       {obstacle === 'blocked' && presence === 'absent' && (
         <p className="text-sm text-muted">
           This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.

@@ -257,7 +257,11 @@ describe('the tools of a server', () => {
     ...{ name, id: `Kit.${name}@1.0.0`, version: '1.0.0', description: `Does ${name}.`, text: `{"name": "${name}"}` },
     ...more,
   });
-  const tools = [tool('add'), tool('subtract', { description: undefined, version: undefined })];
+  const tools = [
+    tool('add'),
+    tool('subtract', { description: undefined, version: undefined }),
+    tool('multiply', { description: '', version: undefined }),
+  ];
 
   function drawTools(pickedText?: string, listed = tools) {
     const fates: string[] = [];
@@ -281,7 +285,8 @@ describe('the tools of a server', () => {
     drawTools();
     expect((await row('add')).textContent).toBe('add1.0.0Does add.');
     expect((await row('subtract')).textContent).toBe('subtractKit.subtract@1.0.0');
-    expect(screen.getByRole('grid', { name: 'Tools' }).getAttribute('aria-rowcount')).toBe('2');
+    expect((await row('multiply')).textContent).toBe('multiplyNo description');
+    expect(screen.getByRole('grid', { name: 'Tools' }).getAttribute('aria-rowcount')).toBe('3');
   });
 
   it('say that and why they are given up, in place of what they do', async () => {

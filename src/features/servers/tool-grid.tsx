@@ -96,7 +96,7 @@ export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onP
               </span>
               <VisibleText
                 className="truncate text-sm text-muted"
-                text={tool.deprecation ?? tool.description ?? tool.id ?? 'No description'}
+                text={(tool.deprecation ?? tool.description ?? tool.id) || 'No description'}
               />
             </div>
             <IconButton

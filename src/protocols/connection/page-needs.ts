@@ -34,12 +34,12 @@ export function pageNeeds(own: Partial<PageNeeds> | undefined, requests: readonl
   };
 }
 
-/** As the lines of an answer, with ` · ` between them. */
+/** As the lines of an answer. */
 export function pageHeaderLines({ methods, headers, exposed }: PageNeeds): string {
   return [
     'Access-Control-Allow-Origin: *',
     `Access-Control-Allow-Methods: ${methods.join(', ')}`,
     `Access-Control-Allow-Headers: ${headers.join(', ')}`,
     `Access-Control-Expose-Headers: ${exposed.join(', ')}`,
-  ].join(' · ');
+  ].join('\n');
 }

@@ -192,6 +192,16 @@ describe('an address', () => {
       'The response is not a list of tools: JSON that says “Unauthorized”.',
     ],
     [
+      'what a page shows, without quoting our own words for it',
+      { 'GET /base/tools': { body: '<!doctype html><h1>Log in</h1>' } },
+      'The response is not a list of tools: a web page without a title: “Log in”.',
+    ],
+    [
+      'what a text says, as a quote',
+      { 'GET /base/tools': { body: 'hello' } },
+      'The response is not a list of tools: “hello”.',
+    ],
+    [
       'that a body is not what its Content-Encoding says',
       { 'GET /base/tools': inflated },
       'The response may be a list of tools, but cannot be read as one: a body that could not be decompressed (Content-Encoding: gzip).',

@@ -151,7 +151,9 @@ export function whatItIs({ reply, end }: Arrived): string {
   const { words = '' } = json ? describeReply(reply) : {};
   if (typeof json?.value === 'string' && /^\s*[[{]/.test(json.value)) return describeValue(json.value);
   if (/^[^[{]/.test(words)) return `JSON that says “${shortened(words, 80)}”`;
-  return json ? 'other JSON' : `“${shortened(describeText(body) ?? '', 80)}”`;
+  if (json) return 'other JSON';
+  const text = shortened(describeText(body) ?? '', 80);
+  return isWebPage(body.trim()) ? text : `“${text}”`;
 }
 
 export function countTools({ length }: readonly unknown[]): string {

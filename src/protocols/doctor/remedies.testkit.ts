@@ -33,7 +33,7 @@ function answerOf(request: IncomingMessage, body: string): string {
 
 /** The header lines that a text tells to send, as they stand there. */
 export function headersIn(text: string): Headers {
-  const lines = [...text.matchAll(/(Access-Control-[\w-]+): ([^·]*?)(?= ·|, with every response|$)/g)];
+  const lines = [...text.matchAll(/^(Access-Control-[\w-]+): (.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 

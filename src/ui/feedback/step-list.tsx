@@ -32,7 +32,7 @@ export function StepList({ label, steps, isBusy }: StepListProps) {
             <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
             <div className="min-w-0">
               <VisibleText as="p" className="font-medium" text={title} />
-              <p className="text-muted wrap-anywhere">
+              <p className="whitespace-pre-line text-muted wrap-anywhere">
                 <span className="sr-only">{word}</span>
                 <TextParts text={found} />
               </p>

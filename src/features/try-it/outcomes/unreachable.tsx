@@ -23,7 +23,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <VisibleText as="p" className="font-medium" text={titles[reason]} />
-        <VisibleText as="p" className="wrap-anywhere" text={message} />
+        <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={message} />
       </div>
       {reason === 'cors' && <RelayButton answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
