@@ -14,7 +14,10 @@ it('says once what stands in the way, its lines as lines, and of each other step
     { title: 'Its tools', request: undefined, found: blocked, ok: false },
     { title: 'The address itself', request: undefined, found: 'No response could be read here either.', ok: false },
   ];
-  const found = { protocol: undefined, message: blocked, isReached: true, obstacle: 'blocked' as const };
+  const found = {
+    ...{ protocol: undefined, shown: undefined, url: 'https://a.test', steps, importAt: undefined, candidates: [] },
+    ...{ message: blocked, isReached: true, obstacle: 'blocked' as const },
+  };
   const detection = {
     ...{ isRunning: false, problem: undefined, asked: undefined, steps, found },
     ...{ start: none, stop: none, choose: none, forget: none, isInVain: () => false },
