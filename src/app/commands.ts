@@ -10,6 +10,18 @@ import { resetLayout } from './reset-layout';
 const editor = () => import('../features/editor/commands');
 const files = () => import('../features/files/file-commands');
 
+type Editor = Awaited<ReturnType<typeof editor>>;
+type Files = Awaited<ReturnType<typeof files>>;
+
+/** Commands whose code is fetched when they are first asked for. */
+function inEditor(id: string, title: string, act: (commands: Editor) => void): Command {
+  return { id, title, group: 'Definition', run: () => void editor().then(act) };
+}
+
+function withFiles(id: string, title: string, act: (commands: Files) => void): Command {
+  return { id, title, group: 'Workspace', run: () => void files().then(act) };
+}
+
 function theme(id: Theme, words: string): Command {
   return {
     id: `theme-${id}`,
@@ -84,30 +96,10 @@ export const commands: readonly Command[] = [
   dialog('check-value', 'Check a value', 'Call'),
   dialog('check-server', 'Check this server', 'Call'),
   { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => goToPane('try-it') },
-  {
-    id: 'next-problem',
-    title: 'Go to the next problem',
-    group: 'Definition',
-    run: () => void editor().then(({ goToNextProblem }) => goToNextProblem()),
-  },
-  {
-    id: 'quick-fix',
-    title: 'Show the fixes at the cursor',
-    group: 'Definition',
-    run: () => void editor().then(({ showFixes }) => showFixes()),
-  },
-  {
-    id: 'fix-all',
-    title: 'Fix all problems',
-    group: 'Definition',
-    run: () => void editor().then(({ fixProblems }) => fixProblems()),
-  },
-  {
-    id: 'format',
-    title: 'Format the definition',
-    group: 'Definition',
-    run: () => void editor().then(({ formatDefinition }) => formatDefinition()),
-  },
+  inEditor('next-problem', 'Go to the next problem', ({ goToNextProblem }) => goToNextProblem()),
+  inEditor('quick-fix', 'Show the fixes at the cursor', ({ showFixes }) => showFixes()),
+  inEditor('fix-all', 'Fix all problems', ({ fixProblems }) => fixProblems()),
+  inEditor('format', 'Format the definition', ({ formatDefinition }) => formatDefinition()),
   {
     id: 'undo',
     title: 'Undo in the definition',
@@ -124,18 +116,8 @@ export const commands: readonly Command[] = [
   dialog('convert', 'Convert to another format', 'Definition'),
   dialog('model-view', "Show the model's view", 'Definition'),
   dialog('new', 'New definition', 'Workspace'),
-  {
-    id: 'open-folder',
-    title: 'Open a folder of definitions',
-    group: 'Workspace',
-    run: () => void files().then(({ openChosenFolder }) => openChosenFolder()),
-  },
-  {
-    id: 'save-file',
-    title: 'Save the document to a file',
-    group: 'Workspace',
-    run: () => void files().then(({ saveToFile }) => saveToFile()),
-  },
+  withFiles('open-folder', 'Open a folder of definitions', ({ openChosenFolder }) => openChosenFolder()),
+  withFiles('save-file', 'Save the document to a file', ({ saveToFile }) => saveToFile()),
   dialog('import', 'Import tools from other documents', 'Workspace'),
   dialog('share', 'Share the document or the last call', 'Workspace'),
   ofDocument('save', 'Save a named version', (id) => requestInWorkspace({ kind: 'save', id })),
@@ -144,25 +126,10 @@ export const commands: readonly Command[] = [
   ofDocument('duplicate', 'Duplicate this document', (id) => void duplicateDocument(id)),
   ofDocument('move', 'Move this document to a folder', (id) => requestInWorkspace({ kind: 'move', id })),
   ofDocument('delete', 'Delete this document', (id) => void removeDocuments([id])),
-  {
-    id: 'next-tab',
-    title: 'Go to the next tab',
-    group: 'Workspace',
-    run: () => void selectNextTab(1),
-  },
-  {
-    id: 'previous-tab',
-    title: 'Go to the previous tab',
-    group: 'Workspace',
-    run: () => void selectNextTab(-1),
-  },
+  { id: 'next-tab', title: 'Go to the next tab', group: 'Workspace', run: () => void selectNextTab(1) },
+  { id: 'previous-tab', title: 'Go to the previous tab', group: 'Workspace', run: () => void selectNextTab(-1) },
   { id: 'next-pane', title: 'Go to the next pane', group: 'View', run: () => goToNextPane(1) },
-  {
-    id: 'previous-pane',
-    title: 'Go to the previous pane',
-    group: 'View',
-    run: () => goToNextPane(-1),
-  },
+  { id: 'previous-pane', title: 'Go to the previous pane', group: 'View', run: () => goToNextPane(-1) },
   { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => goToPane('editor') },
   { id: 'rail', title: 'Show or hide documents and servers', group: 'View', run: turnRail },
   section('workspace', 'Show the documents'),
