@@ -2,6 +2,7 @@ import type { DialectReader } from '../../core/dialect';
 import { get } from '../../core/json/get';
 import { isObject, type Members, member } from '../../core/json/members';
 import type { JsonTree } from '../../core/json/tree';
+import { toolfoundationMembers } from '../../core/model/toolfoundation-members';
 import { type Unwrapped, unwrap } from '../../core/model/unwrap';
 import { inputWords } from '../../core/repair/common-words';
 import { isToolDescriptions } from '../xtp/reader';
@@ -36,7 +37,6 @@ export const reader: DialectReader = {
 
 /** Members of other formats, or of definitions that are more than this one. */
 const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
-const ofToolfoundation = ['namespace', 'version', 'tags'];
 
 /** FastMCP prints versions and tags of its own beside these, or says in the tool's metadata that it is the one. */
 function isOfFastMcp(value: Members): boolean {
@@ -52,7 +52,7 @@ export function saysMore(value: Members): boolean {
   if (isOfFastMcp(value)) return Object.hasOwn(value, 'namespace');
   const isNothing = (each: unknown) => each === null || (Array.isArray(each) && each.length === 0);
   const isPrinted = Object.values(value).includes(null);
-  return ofToolfoundation.some((key) => Object.hasOwn(value, key) && !(isPrinted && isNothing(value[key])));
+  return toolfoundationMembers.some((key) => Object.hasOwn(value, key) && !(isPrinted && isNothing(value[key])));
 }
 
 /** Other formats have the schema one level deeper. */

@@ -1,5 +1,6 @@
 import type { DialectReader } from '../../core/dialect';
 import { isObject } from '../../core/json/members';
+import { toolfoundationMembers } from '../../core/model/toolfoundation-members';
 import { isSchemaDirect, reader as modelContextProtocol, saysMore } from '../mcp/reader';
 import { read } from './read';
 
@@ -10,7 +11,7 @@ export const reader: DialectReader = {
   protocols: ['mcp-http'],
   traits: ['open-parameters', 'known-drafts'],
   telltales: ['namespace', 'tags', 'inputSchema', 'version'],
-  members: ['namespace', 'version', 'tags', ...modelContextProtocol.members.filter((key) => key !== 'execution')],
+  members: [...toolfoundationMembers, ...modelContextProtocol.members.filter((key) => key !== 'execution')],
   detect,
   isSure: isSchemaDirect,
   read,

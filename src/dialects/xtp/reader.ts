@@ -4,6 +4,7 @@ import { isObject } from '../../core/json/members';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { readDocument } from '../../core/model/read-document';
 import type { ToolDocument } from '../../core/model/tool-document';
+import { toolfoundationMembers } from '../../core/model/toolfoundation-members';
 import type { Unwrapped } from '../../core/model/unwrap';
 import { likeness } from '../../core/text/likeness';
 import { readTool } from '../mcp/read';
@@ -51,7 +52,7 @@ export function isToolDescriptions({ form, path, beside, places }: Unwrapped): b
 /** Members of the formats whose listings are of the same form. */
 const elsewhere = [
   ...['title', 'outputSchema', 'annotations', 'icons', 'execution', '_meta'],
-  ...['namespace', 'version', 'tags'],
+  ...toolfoundationMembers,
 ];
 
 function isMistaken(node: ObjectNode): boolean {

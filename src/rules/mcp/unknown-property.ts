@@ -2,13 +2,12 @@ import type { Fix } from '../../core/diagnostic';
 import { has, isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
+import { toolfoundationMembers } from '../../core/model/toolfoundation-members';
 import type { Rule } from '../../core/rule';
 import { findUnknown } from '../unknown-members';
 import { writtenAt } from '../written-at';
 import { definition } from './example';
 import { nullMembers } from './null-members';
-
-const ofToolfoundation = ['namespace', 'version', 'tags'];
 
 /** What a package that prints them beside the members of a tool sends there itself. */
 const ofMeta = ['tags', 'version'];
@@ -39,7 +38,7 @@ export const unknownProperty: Rule = {
     const said = new Set(nullMembers(tool.raw, structure));
     const isUnknown = (key: string) => structure?.grammar.members.has(key) === false && !said.has(key);
     const unknown = findUnknown(tool.raw, tool.path, isUnknown, (key) => {
-      const advice = ofToolfoundation.includes(key)
+      const advice = toolfoundationMembers.includes(key)
         ? 'toolfoundation knows it, choose that dialect to check it'
         : 'remove it or put it into "_meta"';
       return `The protocol has no member "${key}" and SDKs strip it; ${advice}.`;
