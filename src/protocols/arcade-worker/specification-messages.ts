@@ -1,5 +1,6 @@
 import { may, must, should } from '../../core/specification/clause';
 import type { WireNotes } from '../../core/specification/entry';
+import { under } from '../../core/specification/under';
 import { auth, extra, reported, request, requested, response, routes } from './specification-cites';
 
 /** The members of what is sent. */
@@ -29,19 +30,19 @@ export const requestMembers: readonly WireNotes[] = [
       must(`${request}, tool; RFC draft §4.2`, 'A request names its tool.', ['rfc-call/tool', 'worker/no-tool']),
     ],
   },
-  { key: 'tool.name', says: 'Its name inside the toolkit.', cite: `${request}, tool` },
-  {
-    key: 'tool.toolkit',
-    says: 'Its toolkit.',
-    cite: `${request}, tool`,
-    deployed: 'Workers look up toolkit and name whatever the case of the letters.',
-  },
-  {
-    key: 'tool.version',
-    says: 'The version of the toolkit.',
-    cite: `${request}, tool`,
-    deployed: 'A version that the worker does not have is a 500.',
-  },
+  ...under(`${request}, tool`, [
+    { key: 'tool.name', says: 'Its name inside the toolkit.' },
+    {
+      key: 'tool.toolkit',
+      says: 'Its toolkit.',
+      deployed: 'Workers look up toolkit and name whatever the case of the letters.',
+    },
+    {
+      key: 'tool.version',
+      says: 'The version of the toolkit.',
+      deployed: 'A version that the worker does not have is a 500.',
+    },
+  ]),
   {
     key: 'inputs',
     says: 'The arguments, an object. They go out as they are spelled.',
@@ -190,26 +191,17 @@ export const responseMembers: readonly WireNotes[] = [
     clauses: [must(reported, 'It has an id and a status, and an address to visit.', ['worker/authorization'])],
     deployed: 'Workers call them `authorization_id` and `authorization_url`.',
   },
-  {
-    key: 'output.requires_authorization.id',
-    says: 'Names the authorization that is under way.',
-    tool: 'ListUnread',
-    cite: reported,
-  },
-  {
-    key: 'output.requires_authorization.url',
-    says: 'Where the person authorizes.',
-    tool: 'ListUnread',
-    cite: reported,
-  },
-  { key: 'output.requires_authorization.scopes', says: 'What is asked for.', tool: 'ListUnread', cite: reported },
-  {
-    key: 'output.requires_authorization.status',
-    says: 'How far it is.',
-    tool: 'ListUnread',
-    cite: reported,
-    disagreement: 'Neither text nor schema says which words it may hold.',
-  },
+  ...under(reported, [
+    { key: 'output.requires_authorization.id', says: 'Names the authorization that is under way.', tool: 'ListUnread' },
+    { key: 'output.requires_authorization.url', says: 'Where the person authorizes.', tool: 'ListUnread' },
+    { key: 'output.requires_authorization.scopes', says: 'What is asked for.', tool: 'ListUnread' },
+    {
+      key: 'output.requires_authorization.status',
+      says: 'How far it is.',
+      tool: 'ListUnread',
+      disagreement: 'Neither text nor schema says which words it may hold.',
+    },
+  ]),
   {
     key: 'output.artifact',
     says: 'The result is stored elsewhere. Nothing is fetched until somebody asks for it.',

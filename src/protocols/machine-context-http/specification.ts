@@ -1,7 +1,9 @@
 import { may, must } from '../../core/specification/clause';
 import type { ProtocolNotes } from '../../core/specification/entry';
+import { under } from '../../core/specification/under';
 
 const execution = 'Machine Context Protocol, Tool Execution 1.0';
+const inPayload = `${execution}, payload.execution`;
 const executor = 'Machine Context Protocol, RemoteToolExecutor (Rust)';
 const inferred = 'inferred: the specification names no HTTP endpoints';
 const either = 'The specification has two texts about it; either counts.';
@@ -58,16 +60,14 @@ export const notes: ProtocolNotes = {
       says: 'Who sends what to whom.',
       clauses: [must(`${execution}, message header`, 'A message has a header.')],
     },
-    { key: 'header.version', says: 'The version of the message, 1.0.', cite: `${execution}, message header` },
-    {
-      key: 'header.messageId',
-      says: 'Names this message, another one when the call is sent again.',
-      cite: `${execution}, message header`,
-    },
-    { key: 'header.timestamp', says: 'When it was sent.', cite: `${execution}, message header` },
-    { key: 'header.messageType', says: '"request".', cite: `${execution}, message header` },
-    { key: 'header.source', says: 'Who sends it.', cite: `${execution}, message header` },
-    { key: 'header.destination', says: 'Whom it is for.', cite: `${execution}, message header` },
+    ...under(`${execution}, message header`, [
+      { key: 'header.version', says: 'The version of the message, 1.0.' },
+      { key: 'header.messageId', says: 'Names this message, another one when the call is sent again.' },
+      { key: 'header.timestamp', says: 'When it was sent.' },
+      { key: 'header.messageType', says: '"request".' },
+      { key: 'header.source', says: 'Who sends it.' },
+      { key: 'header.destination', says: 'Whom it is for.' },
+    ]),
     { key: 'payload', says: 'The call.', cite: `${execution}, payload` },
     {
       key: 'payload.tool',
@@ -87,20 +87,12 @@ export const notes: ProtocolNotes = {
         ]),
       ],
     },
-    { key: 'payload.context', says: 'Session, request and user.', cite: `${execution}, payload.context` },
-    { key: 'payload.context.session_id', says: 'Names the session.', cite: `${execution}, payload.context` },
-    {
-      key: 'payload.context.request_id',
-      says: 'Names the call: kept when it is sent again.',
-      concept: 'request-id',
-      cite: `${execution}, payload.context`,
-    },
-    {
-      key: 'payload.context.user_id',
-      says: 'The user that the call is for.',
-      concept: 'request-user',
-      cite: `${execution}, payload.context`,
-    },
+    ...under(`${execution}, payload.context`, [
+      { key: 'payload.context', says: 'Session, request and user.' },
+      { key: 'payload.context.session_id', says: 'Names the session.' },
+      { key: 'payload.context.request_id', says: 'Names the call: kept when it is sent again.', concept: 'request-id' },
+      { key: 'payload.context.user_id', says: 'The user that the call is for.', concept: 'request-user' },
+    ]),
     {
       key: 'payload.security',
       says: 'The token of the caller, and what it may do.',
@@ -157,7 +149,7 @@ export const notes: ProtocolNotes = {
     {
       key: 'payload.execution',
       says: 'How it went.',
-      cite: `${execution}, payload.execution`,
+      cite: inPayload,
       clauses: [must(execution, 'It has a result or an error, and not both.', ['mcx/result-or-error'])],
     },
     {
@@ -180,81 +172,55 @@ export const notes: ProtocolNotes = {
       ],
       deployed: 'The executor takes any JSON of a 2xx response for the result.',
     },
-    {
-      key: 'payload.execution.error',
-      says: 'What went wrong.',
-      concept: 'error',
-      tool: 'open',
-      cite: `${execution}, payload.execution`,
-    },
-    {
-      key: 'payload.execution.error.code',
-      says: 'ValidationError, SecurityError, ExecutionError, ResourceError, TimeoutError, NotFoundError or SystemError.',
-      tool: 'open',
-      cite: `${execution}, payload.execution`,
-    },
-    {
-      key: 'payload.execution.error.message',
-      says: 'What happened, in words.',
-      concept: 'error-message',
-      tool: 'open',
-      cite: `${execution}, payload.execution`,
-    },
-    {
-      key: 'payload.execution.error.details',
-      says: 'More of that: `parameter`, `reason` and `suggestion` among others.',
-      tool: 'open',
-      cite: `${execution}, payload.execution`,
-    },
-    {
-      key: 'payload.execution.execution_time_ms',
-      says: 'Milliseconds that it took.',
-      concept: 'duration',
-      cite: `${execution}, payload.execution`,
-    },
-    {
-      key: 'payload.execution.resource_usage',
-      says: 'Memory and processor time that it took.',
-      cite: `${execution}, payload.execution`,
-    },
+    ...under(inPayload, [
+      { key: 'payload.execution.error', says: 'What went wrong.', concept: 'error', tool: 'open' },
+      {
+        key: 'payload.execution.error.code',
+        says: 'ValidationError, SecurityError, ExecutionError, ResourceError, TimeoutError, NotFoundError or SystemError.',
+        tool: 'open',
+      },
+      {
+        key: 'payload.execution.error.message',
+        says: 'What happened, in words.',
+        concept: 'error-message',
+        tool: 'open',
+      },
+      {
+        key: 'payload.execution.error.details',
+        says: 'More of that: `parameter`, `reason` and `suggestion` among others.',
+        tool: 'open',
+      },
+      { key: 'payload.execution.execution_time_ms', says: 'Milliseconds that it took.', concept: 'duration' },
+      { key: 'payload.execution.resource_usage', says: 'Memory and processor time that it took.' },
+    ]),
     { key: 'tools', says: 'Of a listing: the definitions.', concept: 'listed-tools', cite: inferred },
-    { key: 'status', says: 'Of the health check, or of the executor form: `Success` or `Failure`.', cite: executor },
-    { key: 'tool_id', says: 'Of the executor form: the id of the tool.', cite: executor },
-    { key: 'capability', says: 'Of the executor form: the capability.', cite: executor },
-    { key: 'request_id', says: 'Of the executor form: the id of the call.', concept: 'response-id', cite: executor },
-    { key: 'output', says: 'Of the executor form: what the capability returned.', concept: 'value', cite: executor },
-    { key: 'error_message', says: 'Of the executor form: what went wrong.', concept: 'error-message', cite: executor },
-    {
-      key: 'execution_time_ms',
-      says: 'Of the executor form: milliseconds that it took.',
-      concept: 'duration',
-      cite: executor,
-    },
-    { key: 'timestamp', says: 'Of the executor form: when it was done.', cite: executor },
+    ...under(executor, [
+      { key: 'status', says: 'Of the health check, or of the executor form: `Success` or `Failure`.' },
+      { key: 'tool_id', says: 'Of the executor form: the id of the tool.' },
+      { key: 'capability', says: 'Of the executor form: the capability.' },
+      { key: 'request_id', says: 'Of the executor form: the id of the call.', concept: 'response-id' },
+      { key: 'output', says: 'Of the executor form: what the capability returned.', concept: 'value' },
+      { key: 'error_message', says: 'Of the executor form: what went wrong.', concept: 'error-message' },
+      { key: 'execution_time_ms', says: 'Of the executor form: milliseconds that it took.', concept: 'duration' },
+      { key: 'timestamp', says: 'Of the executor form: when it was done.' },
+    ]),
   ],
   outcomes: {
-    value: { says: 'A status of success, and a result.', cite: `${execution}, payload.execution` },
-    error: {
-      says: 'A status of failure or timeout, and an error.',
-      cite: `${execution}, payload.execution`,
-      tool: 'open',
-    },
+    value: { says: 'A status of success, and a result.', cite: inPayload },
+    error: { says: 'A status of failure or timeout, and an error.', cite: inPayload, tool: 'open' },
     authorization: {
       says: 'There is no form for it: credentials that are missing are a SecurityError.',
-      cite: `${execution}, payload.execution`,
+      cite: inPayload,
     },
-    artifact: { says: 'There is no form for it.', cite: `${execution}, payload.execution` },
-    content: {
-      says: 'There is no form for it: a capability returns one value.',
-      cite: `${execution}, payload.execution`,
-    },
+    artifact: { says: 'There is no form for it.', cite: inPayload },
+    content: { says: 'There is no form for it: a capability returns one value.', cite: inPayload },
     'invalid-input': {
       says: 'An error with the code ValidationError; its details may name the parameter.',
       cite: `${execution}, ValidationError`,
     },
     refused: { says: 'A status of 400 and up without a message that can be read.', cite: executor },
     unreachable: { says: 'No response came. The call may have run.', cite: execution },
-    cancelled: { says: 'A status of cancelled, or you stopped it.', cite: `${execution}, payload.execution` },
+    cancelled: { says: 'A status of cancelled, or you stopped it.', cite: inPayload },
     unverified: { says: 'The response names another request.', cite: execution },
     unreadable: { says: 'A 2xx without JSON.', cite: executor },
   },
