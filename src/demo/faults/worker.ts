@@ -24,6 +24,14 @@ const output = (form: string, change: (value: object) => unknown): Fault['answer
     return found === undefined ? undefined : { ...body, output: { [form]: change(Object(found)) } };
   });
 
+/** Calls whose body is like this break the worker. */
+const brokenBy =
+  (body: RegExp): Fault['answer'] =>
+  async (request, next) => {
+    const isBroken = calls(request) && body.test(await request.clone().text());
+    return isBroken ? new Response('Internal Server Error', { status: 500 }) : next(request);
+  };
+
 const row = faultsOn('worker');
 
 /** Ways in which workers depart from the RFC draft, deployed ones among them. */
@@ -165,18 +173,8 @@ export const workerFaults: readonly Fault[] = [
     'unknown-tool',
     'unknown-version',
   ),
-  row('no-json-500', 'A body that is not JSON is answered with 500', notJson(), 'no-json'),
-  row(
-    'no-tool-500',
-    'A call without "tool" is answered with 500',
-    async (request, next) => {
-      const text = await request.clone().text();
-      return calls(request) && /^\{"inputs"/.test(text)
-        ? new Response('Internal Server Error', { status: 500 })
-        : next(request);
-    },
-    'no-tool',
-  ),
+  row('no-json-500', 'A body that is not JSON is answered with 500', brokenBy(/^\{"tool":$/), 'no-json'),
+  row('no-tool-500', 'A call without "tool" is answered with 500', brokenBy(/^\{"inputs"/), 'no-tool'),
   row(
     'any-version',
     'A version that does not exist means the latest',
@@ -198,12 +196,3 @@ export const workerFaults: readonly Fault[] = [
     'missing-input',
   ),
 ];
-
-function notJson(): Fault['answer'] {
-  return async (request, next) => {
-    const text = await request.clone().text();
-    return calls(request) && text === '{"tool":'
-      ? new Response('Internal Server Error', { status: 500 })
-      : next(request);
-  };
-}
