@@ -53,6 +53,12 @@ describe('mending the syntax', () => {
       '{\n  "a": {\n    "b": {\n      "c": 1\n    },\n    "d": 2\n  },\n  "e": 3\n}',
     ],
     ['{\n  "a": {\n    "b": 1\n  ,\n  "c": 2\n}', '{\n  "a": {\n    "b": 1\n  },\n  "c": 2\n}'],
+    ['{"a": ("b", "c"), "d": {"e"}}', '{"a": ["b", "c"], "d": ["e"]}'],
+    ['{"a": :b, "c": { "d": :e }}', '{"a": "b", "c": { "d": "e" }}'],
+    [
+      String.raw`{"a": r"^\d+$", "b": u"c", 'd': b'e', "f": f"g"}`,
+      String.raw`{"a": "^\\d+$", "b": "c", 'd': "e", "f": "g"}`,
+    ],
     ['[ture, fals, Nul]', '[true, false, null]'],
     ['{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}\n', '{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}}\n'],
   ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
@@ -145,8 +151,40 @@ describe('JSON in other text', () => {
   );
 
   it.each([
+    '{"a": «$\u007bB}», "c": 1}',
+    '{"a": «{{ b.c }}», "c": [«{{d}}»]}',
+    '{"a": «<YOUR KEY>», "b": «{% include b %}», "c": «<%= d %>»}',
+    '{"a": «`b $\u007bc}`», "d": «f"e {g}"»}',
+  ])('what a template or a program puts in is one problem, without a mend: %s', (text) => {
+    const plain = text.replace(/[«»]/g, '');
+    const { issues } = parseJson(plain);
+    const said = issues.map(({ offset, length, mend }) => [plain.slice(offset, offset + length), mend]);
+    expect(said).toEqual([...text.matchAll(/«(.*?)»/g)].map(([, each]) => [each, undefined]));
+  });
+
+  it.each(['{"a": 1, «-- b»\n "c": 2}', '{«<!-- a -->» "b": 1}', '{«; a»\n"b": 1, «; c»\n "d": 2}', '{«# a»\n"b": 1}'])(
+    'comments of other languages are comments: %j',
+    (text) => {
+      const plain = text.replace(/[«»]/g, '');
+      const said = parseJson(plain).issues.map(({ kind, offset, length }) => [
+        kind,
+        plain.slice(offset, offset + length),
+      ]);
+      expect(said).toEqual([...text.matchAll(/«(.*?)»/g)].map(([, each]) => ['comment', each]));
+    },
+  );
+
+  it.each([
     ['escaped quotes', JSON.stringify(tool).slice(1, -1)],
     ['entities', tool.replace(/"/g, '&quot;')],
+    [
+      'full-width marks',
+      tool.replace(
+        /[{}[\]](?=[^"]*(?:"[^"]*"[^"]*)*$)/g,
+        (mark) => ({ '{': '｛', '}': '｝', '[': '［', ']': '］' })[mark] ?? '',
+      ),
+    ],
+    ['colours', `\u001b[1m${tool}\u001b[0m`],
     ['a diff', `+{\n+  "a": 1\n+}\n`],
     ['a quotation', '> {\n>   "a": 1\n> }'],
     ['line numbers', '1 {\n2   "a": 1\n3 }\n'],
@@ -194,6 +232,11 @@ describe('JSON in other text', () => {
     ['search = types.FunctionDeclaration(\n  name="a", properties={"b": types.Schema()},\n)', /^This is program code/],
     ['/** Books. */\ninterface Book {\n  /** Room */\n  room: number;\n}', /^This is program code/],
     ['"""Bookings"""\ntype Query {\n  "Finds one"\n  booking(ref: ID!): Booking\n}', /^This is a GraphQL schema/],
+    ["[\n  'name' => 'a',\n  'inputSchema' => ['type' => 'object'],\n]", /^This is PHP/],
+    ["<?php\nreturn [['name' => 'a']];", /^This is PHP/],
+    ['diff --git a/b b/b\n--- a/b\n+++ b/b\n@@ -1,3 +1,3 @@\n {\n-  "a": 1\n+  "a": 2\n }', /^This is a diff/],
+    ['https://a.test/tools.json', /^This is an address/],
+    ['./tools/a.json', /^This is an address/],
     ['# the kiln\nid = "a"\n\n[input.properties]\nb = "c"\n', /^This is TOML/],
     ['<tool><name>a</name></tool>', /^This is XML or HTML/],
     ['Find the weather of a city.', /^This is neither JSON nor YAML/],

@@ -1,4 +1,6 @@
+import { codeAdvice } from './advice';
 import { replacement } from './mends';
+import { doubleQuoted } from './smart-characters';
 import { readString } from './strict';
 import type { SyntaxMend } from './tree';
 import { endOfLine } from './trivia';
@@ -8,12 +10,17 @@ export interface OtherString {
   readonly value: string;
   readonly end: number;
   readonly message: string;
-  readonly mend: SyntaxMend;
+  readonly mend?: SyntaxMend;
 }
 
 const maximumLength = 10_000;
 
-function whole(offset: number, end: number, value: string, message: string): OtherString {
+function whole(
+  offset: number,
+  end: number,
+  value: string,
+  message: string,
+): OtherString & { readonly mend: SyntaxMend } {
   return {
     value,
     end,
@@ -37,6 +44,19 @@ export function pythonString(text: string, offset: number): OtherString | undefi
   if (!joined || !parts || parts.includes(undefined)) return undefined;
   const message = 'JSON has no parts of a string in brackets; write one string.';
   return whole(offset, offset + joined[0].length, parts.join(''), message);
+}
+
+/** `r"…"` and the like of Python: raw, of bytes, or with values that only a program puts in. */
+export function prefixedString(text: string, offset: number): OtherString | undefined {
+  if (!/^[bfru]{1,2}["']/i.test(text.slice(offset, offset + 3))) return undefined;
+  const stretch = text.slice(offset, offset + maximumLength);
+  const [found, letters = '', , inner = ''] = /^(\w+)(["'])((?:[^\\\r\n]|\\.)*?)\2/.exec(stretch) ?? [];
+  if (found === undefined) return undefined;
+  const end = offset + found.length;
+  if (/f/i.test(letters) && inner.includes('{')) return { value: inner, end, message: codeAdvice };
+  const value = /r/i.test(letters) ? inner : readString(doubleQuoted(inner));
+  const message = `JSON has no "${letters}" before a string; write the string alone.`;
+  return value === undefined ? undefined : whole(offset, end, value, message);
 }
 
 const escapes = new Map([

@@ -29,6 +29,18 @@ const entity: Readonly<Record<string, string>> = { quot: '"', '#34': '"', '#x22'
 
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
+const plainMarks: Readonly<Record<string, string>> = {
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '：': ':',
+  '，': ',',
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told so.
+const colours = /\u001b\[[\d;]*m/g;
+
 /** Ways in which a text was changed as a whole, with what undoes them. */
 const disguises: readonly { readonly what: string; readonly title: string; undo(text: string): string }[] = [
   {
@@ -50,6 +62,16 @@ const disguises: readonly { readonly what: string; readonly title: string; undo(
     what: 'Each line begins with its number',
     title: 'Remove the line numbers',
     undo: (text) => text.replace(/^[ \t]*\d+[ \t]*[:|.→\t]?/gm, ''),
+  },
+  {
+    what: 'Its brackets are full-width',
+    title: 'Change the marks to plain ones',
+    undo: (text) => text.replace(/"(?:[^"\\]|\\.)*"|[｛｝［］：，]/g, (found) => plainMarks[found] ?? found),
+  },
+  {
+    what: 'It holds the colour codes of a terminal',
+    title: 'Remove the colour codes',
+    undo: (text) => text.replace(colours, ''),
   },
   // Before all braces are halved: those in a string stay as they are.
   {
@@ -86,8 +108,24 @@ const toml: Language = {
   message: 'This is TOML; write it as JSON or YAML.',
 };
 
+const php: Language = {
+  begins: /^(?:<\?php|(?:\$\w+\s*=|return)?\s*(?:\[|array\()[\s[]*["'][\w$-]+["']\s*=>)/,
+  message: 'This is PHP; paste what json_encode() makes of it.',
+};
+
+const diff: Language = {
+  begins: /^(?:diff|---|Index:|@@) /,
+  has: /^@@ /m,
+  message: 'This is a diff; paste the file itself.',
+};
+
+const address: Language = {
+  begins: /^(?:https?:\/\/|\.{0,2}\/)\S+\s*$/,
+  message: 'This is an address or a path; paste what it leads to.',
+};
+
 const languages: readonly Language[] = [
-  toml,
+  address,
   {
     begins: /^(?:extend\s+)?(?:type|input|interface|schema|scalar|union|directive)\b/,
     has: /^type\s+(?:Query|Mutation)\b|:[ \t]*\[?\w+!/m,
@@ -110,7 +148,10 @@ export function mayBeOther({ kind, offset, text }: { kind: number; offset: numbe
   if (kind === kinds.unknown || kind === kinds.number) return true;
   const stretch = text.slice(offset, offset + 100);
   if (dated.test(stretch) || doubled.test(stretch)) return true;
-  return /^(?:[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])|""")/.test(stretch) || tomlTable.test(stretch);
+  return (
+    /^(?:[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])|\[[\s[]*["'][\w$-]+["']\s*=>|""")/.test(stretch) ||
+    tomlTable.test(stretch)
+  );
 }
 
 /**
@@ -118,7 +159,7 @@ export function mayBeOther({ kind, offset, text }: { kind: number; offset: numbe
  * answer of a chat, and for what was done to all of it. Nothing for a single word, which may become a value.
  */
 export function inOtherText(text: string, isNumber: boolean, parse: (text: string) => JsonTree): OtherText | undefined {
-  if (text.length > maximumLength || !/\S[\s{[<]+\S|^[{[]/.test(text)) return undefined;
+  if (text.length > maximumLength || !/\S[\s{[<]+\S|^[{[]|^\s*(?:https?:|\.{0,2})\/\S/.test(text)) return undefined;
   for (const { what, title, undo } of disguises) {
     const plain = undo(text);
     if (plain !== text && typeof (readStrict(plain) ?? '') === 'object') {
@@ -135,7 +176,8 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
     }
   }
   if (doubled.test(text)) return undefined;
-  if (isIn(toml, text)) return unreadable(text, toml.message);
+  const language = [toml, php, diff].find((each) => isIn(each, text));
+  if (language) return unreadable(text, language.message);
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
   if (isNumber) return undefined;

@@ -25,6 +25,40 @@ export function endOfCode(text: string, offset: number): number | undefined {
   return undefined;
 }
 
+interface OtherValue {
+  readonly length: number;
+  readonly message: string;
+  readonly title?: string;
+  readonly json?: string;
+}
+
+const string = '"(?:[^"\\\\\\r\\n]|\\\\.)*"';
+const strings = `\\s*${string}(?:\\s*,\\s*${string})*\\s*(?:,\\s*)?`;
+const list = new RegExp(`\\(${strings}\\)|\\{${strings}\\}`, 'y');
+const symbol = /(?<=\s):[A-Za-z_]\w*(?=\s*(?:[,}\]]|$))/y;
+const placeholder =
+  /\{\{[^{}"':]{0,200}\}\}|\{%[^\n]{0,200}?%\}|<%[^\n]{0,200}?%>|\$\{[^{}\n]{0,200}\}|<[A-Za-z][\w .-]{0,200}>/y;
+
+/** A list or a word of another language where a value stands, with the JSON of it, and the placeholder of a template. */
+export function otherValue(text: string, offset: number): OtherValue | undefined {
+  const found = (pattern: RegExp) => {
+    pattern.lastIndex = offset;
+    return pattern.exec(text)?.[0];
+  };
+  const listed = found(list);
+  if (listed !== undefined) {
+    const message = `A list of JSON stands in square brackets, not in "${listed.charAt(0)}".`;
+    return { length: listed.length, message, title: 'Change to square brackets', json: `[${listed.slice(1, -1)}]` };
+  }
+  const word = found(symbol);
+  if (word !== undefined) {
+    const message = `"${word}" is a symbol of Ruby; JSON has strings.`;
+    return { length: word.length, message, title: 'Put it in double quotes', json: `"${word.slice(1)}"` };
+  }
+  const length = found(placeholder)?.length;
+  return length === undefined ? undefined : { length, message: 'This is a placeholder; write the value in its place.' };
+}
+
 const cast =
   /(?:as|satisfies)\s+(?:readonly\s+)?[A-Za-z_$][\w$.]*(?:<[\w$., ]*>)?(?:\[\])*(?=\s*(?:[,}\]]|(?:as|satisfies)\s))/y;
 

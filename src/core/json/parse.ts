@@ -3,7 +3,7 @@ import { brackets, type Container, type ContainerKind, isBalanced, none } from '
 import { maximumDepth } from './depth';
 import { insertion, keyMend, otherColon, otherComma, replacement, wordMend } from './mends';
 import { inOtherText, mayBeOther } from './other-text';
-import { endOfCast, endOfCode } from './other-values';
+import { endOfCast, endOfCode, otherValue } from './other-values';
 import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
@@ -112,9 +112,28 @@ class Parser {
   /** Reads the value that begins at the current token; of an object or array the bracket, its entries come in turn. */
   private beginValue(): void {
     const { kind } = this.at;
+    if (this.readOther()) return;
     if (kind === kinds.openBrace) this.enter('object');
     else if (kind === kinds.openBracket) this.enter('array');
     else this.place(this.parseScalar());
+  }
+
+  /** A placeholder, or a value of another language: of what stands in it nothing else is said. */
+  private readOther(): boolean {
+    const { kind, offset, text } = this.at;
+    const isOther =
+      kind === kinds.unknown ||
+      (kind === kinds.colon && this.open.length > 0) ||
+      (kind === kinds.openBrace && this.open.length > 0 && /[{%"\s]/.test(text.charAt(offset + 1)));
+    const found = isOther ? otherValue(text, offset) : undefined;
+    if (!found) return false;
+    const { length, message, title, json } = found;
+    const mend = title !== undefined && json !== undefined ? replacement(title, { offset, length }, json) : undefined;
+    this.said.add('syntax', offset, length, message, mend);
+    this.at.goTo(offset + length);
+    this.at.advance();
+    this.place({ kind: 'string', offset, length, value: text.slice(offset, offset + length) });
+    return true;
   }
 
   /** Nothing (and no issue) when no value begins at the current token. */

@@ -1,11 +1,19 @@
-import { numberAdvice, stringAdvice } from './advice';
+import { codeAdvice, numberAdvice, stringAdvice } from './advice';
 import { dotsMend, isText, numberMend, stringMend } from './mends';
-import { keyWithoutQuote, type OtherString, pythonString, sumOfStrings, withQuotesInside } from './other-strings';
+import { endOfComment } from './other-comments';
+import {
+  keyWithoutQuote,
+  type OtherString,
+  prefixedString,
+  pythonString,
+  sumOfStrings,
+  withQuotesInside,
+} from './other-strings';
 import { isPlainEnd, plainStringEnd, wholeNumberEnd } from './plain-tokens';
 import { doubleQuoted, isSmartHyphen, isSmartQuote } from './smart-characters';
 import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
 import type { SyntaxIssue, SyntaxMend } from './tree';
-import { endOfLine, hasLineBreak, skipSpaces, skipWhiteSpace } from './trivia';
+import { hasLineBreak, skipSpaces, skipWhiteSpace } from './trivia';
 
 /** How far the end of a wrongly quoted text is looked for: keeps the whole linear. */
 const maxRepairLength = 10_000;
@@ -140,8 +148,9 @@ export class Reader {
       this.report('special-space', offset, spaces.length, message);
       return true;
     }
-    if (text[offset] === '#') {
-      this.end = endOfLine(text, offset);
+    const comment = endOfComment(text, offset);
+    if (comment !== undefined) {
+      this.end = comment;
       this.reportComment();
       return true;
     }
@@ -228,10 +237,11 @@ export class Reader {
   /** Turns 'a', “a” and –5 into the string or number that was meant, with an issue for each wrong character. */
   private repairWord(): void {
     const first = this.text[this.offset] ?? '';
-    const joined = first === '(' ? pythonString(this.text, this.offset) : undefined;
+    const read = first === '(' ? pythonString : prefixedString;
+    const other = read(this.text, this.offset);
     // The fence that a chat writes is no string.
     if (this.text.startsWith('```', this.offset)) return;
-    if (joined) this.takeOther(joined);
+    if (other) this.takeOther(other);
     else if (first === "'" || first === '`' || isSmartQuote(first)) this.repairString(first);
     else if (isSmartHyphen(first)) this.repairNumber();
     else if (this.spelling === '-' || this.spelling === '+') this.joinWord();
@@ -257,6 +267,7 @@ export class Reader {
       this.value = isSmart ? this.text.slice(start + 1, close) : readQuoted(this.text.slice(start + 1, close));
       this.resumeAt(close + 1);
       if (isSmart) this.reportSmart(start, 'quote');
+      else if (first === '`' && this.value.includes('${')) this.report('syntax', start, close + 1 - start, codeAdvice);
       else
         this.report(
           'single-quote',
@@ -285,7 +296,8 @@ export class Reader {
 
   private isSeparated(offset: number): boolean {
     const place = skipSpaces(this.text, offset);
-    return place >= this.text.length || ':,]}\r\n'.includes(this.text[place] ?? '');
+    if (place >= this.text.length || ':,]}\r\n'.includes(this.text[place] ?? '')) return true;
+    return /^(?:=>|(?:as|satisfies) (?:const\b|[A-Z]))/.test(this.text.slice(place, place + 20));
   }
 
   private repairNumber(): void {

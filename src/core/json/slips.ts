@@ -108,6 +108,10 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
     slips.push(remove(at, 'the comma'));
     if (before?.offset === top.offset) slips.push(missing(at.offset, close, first));
   }
+  if (at.kind === kinds.colon && top.kind === 'object' && wanted === 'comma') {
+    const message = 'Write a comma here, not ":".';
+    slips.push({ ...first, text: ',', range: first, title: 'Change to a comma', message });
+  }
   if (at.kind === kinds.colon && before?.kind === kinds.colon) slips.push(remove(at, 'the colon'));
   else if (at.kind === kinds.colon && before) {
     const comma = top.kind === 'array' && beforeThat?.kind === kinds.comma ? beforeThat.offset : undefined;

@@ -3,6 +3,7 @@ import { parseJson } from '../../core/json/parse';
 import { otherDocument } from './other-documents';
 
 const schema = { type: 'object', properties: { a: { type: 'string' } } };
+const definition = { name: 'a', description: 'A.', inputSchema: schema };
 const parameters = { city: { type: 'str', required: true }, days: { type: 'int' } };
 const read = (value: unknown) => {
   const text = JSON.stringify(value);
@@ -307,4 +308,25 @@ it.each([
 it('reads a long list of parameters that stands on one line at once', () => {
   const entries = Array.from({ length: 15_000 }, (_, at) => ({ name: `a${at}`, type: 'string', description: 'A.' }));
   expect(read({ name: 'a', parameters: entries })?.made?.json).toContain('"a14999": {"type": "string"');
+});
+
+it.each<[unknown, string, boolean | undefined]>([
+  [{ tools: [{ tool: definition }] }, 'Each definition stands in brackets of its own', true],
+  [{ tools: [[definition]] }, 'Each definition stands in brackets of its own', true],
+  [{ tools: [{ tool: definition }], total: 1 }, 'Each definition stands in brackets of its own', undefined],
+  [{ Tools: [definition] }, 'The definitions stand under "Tools"', true],
+  [{ tool: [definition] }, 'The definitions stand under "tool"', true],
+])('%j is read as a list of definitions', (value, message, isSame) => {
+  const found = read(value);
+  expect(found?.message).toContain(message);
+  expect(found?.made?.isSame).toBe(isSame);
+  expect(JSON.parse(found?.made?.json ?? '')).toEqual({ tools: [definition] });
+});
+
+it.each([
+  [{ tools: ['get_weather', 'send_mail'] }, 'the names of tools alone'],
+  [{ name: 'a', description: 'A.' }, 'no schema of the arguments'],
+])('%j holds too little', (value, message) => {
+  expect(read(value)?.message).toContain(message);
+  expect(read(value)?.made).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { textOf } from '../../core/text/edit';
 import { isSchema, keysBeside, made, schemaOf } from './foreign-definition';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
-import { fromPage, fromTable } from './wrapped-definitions';
+import { fromEntries, fromPage, fromTable } from './wrapped-definitions';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
@@ -169,6 +169,7 @@ const rows: readonly Row[] = [
     ),
   fromKinds,
   fromProvider,
+  fromEntries,
   fromTable,
   fromPage,
   (root, text) => {
@@ -183,6 +184,11 @@ const rows: readonly Row[] = [
       made: { title: 'Put it under "inputSchema"', json, isSame: true },
     };
   },
+  (root) =>
+    said(
+      root.members.length === 2 && textAt(root, 'name') && textAt(root, 'description'),
+      'This has no schema of the arguments, by which formats are told; add one such as "inputSchema", also when the tool takes none.',
+    ),
   (root, text) => {
     if (!isSchemaAlone(root) || get(root, 'name')) return false;
     if (text.slice(0, root.offset).trim() !== '') {

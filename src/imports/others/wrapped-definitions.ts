@@ -6,6 +6,34 @@ import { textOf } from '../../core/text/edit';
 import { inputKeys, keysBeside, listOf, withName } from './foreign-definition';
 import { fromProvider } from './provider-tools';
 
+/** Definitions with one thing too much around each, and what stands in their place. */
+export function fromEntries(root: ObjectNode, text: string): OtherDocument | false {
+  const only = root.members.find(({ key }) => /^(?:tools?|functions|definitions)$/i.test(key));
+  if (only?.value.kind !== 'array' || only.value.items.length === 0) return false;
+  const { items } = only.value;
+  if (items.every((item) => item.kind === 'string' && /^[\w.@/-]+$/.test(item.value))) {
+    return { message: 'These are the names of tools alone; list the tools of the running server.' };
+  }
+  const inner = items.flatMap((item) => {
+    if (item.kind === 'array') return item.items;
+    const [only, ...others] = item.kind === 'object' ? item.members : [];
+    // Another word may be the name of the tool.
+    return only && others.length === 0 && /^(?:tool|function|definition|item|data|spec)$/.test(only.key)
+      ? only.value
+      : item;
+  });
+  if (!inner.every((each) => isDefinition(each) && !isNameless(each))) return false;
+  const name = quote(only.key);
+  const isPlain = inner.every((each, index) => each === items[index]);
+  const message = isPlain
+    ? `The definitions stand under ${name}, which is called "tools"; rename it.`
+    : 'Each definition stands in brackets of its own; take them out of there.';
+  const left = keysBeside(root, [only.key]);
+  const json = listOf(inner.map((each) => textOf(text, each)));
+  const title = isPlain ? 'Rename it to "tools"' : 'Take them out';
+  return { message, made: { title, json, left, ...(left.length === 0 ? { isSame: true } : {}) } };
+}
+
 /** A page of a longer list, as services answer with. */
 export function fromPage(root: ObjectNode, text: string): OtherDocument | false {
   const only = root.members.find(({ key }) => /^(?:items|data|results?|values?|entries|records)$/.test(key));

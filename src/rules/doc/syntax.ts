@@ -7,7 +7,9 @@ import { grouped } from '../../core/text/counted';
 import { textOf } from '../../core/text/edit';
 
 /** The blanks before a comment go with it. */
-function withoutComment(issue: SyntaxIssue, text: string): Fix {
+function withoutComment(issue: SyntaxIssue, text: string): Fix | undefined {
+  // Where a value belongs its dots stay, until somebody writes it.
+  if (/[.…]/.test(text.charAt(issue.offset))) return undefined;
   let start = issue.offset;
   while (text[start - 1] === ' ' || text[start - 1] === '\t') start -= 1;
   return {
@@ -16,7 +18,7 @@ function withoutComment(issue: SyntaxIssue, text: string): Fix {
   };
 }
 
-const repairs: Readonly<Partial<Record<SyntaxIssue['kind'], (issue: SyntaxIssue, text: string) => Fix>>> = {
+const repairs: Readonly<Partial<Record<SyntaxIssue['kind'], (issue: SyntaxIssue, text: string) => Fix | undefined>>> = {
   comment: withoutComment,
 };
 
