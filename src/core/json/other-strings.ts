@@ -48,7 +48,8 @@ export function pythonString(text: string, offset: number): OtherString | undefi
 
 /** `r"…"` and the like of Python: raw, of bytes, or with values that only a program puts in. */
 export function prefixedString(text: string, offset: number): OtherString | undefined {
-  if (!/^[bfru]{1,2}["']/i.test(text.slice(offset, offset + 3))) return undefined;
+  // Right behind a quote it is a word of a string that began or ended in another place.
+  if (text[offset - 1] === '"' || !/^[bfru]{1,2}["']/i.test(text.slice(offset, offset + 3))) return undefined;
   const stretch = text.slice(offset, offset + maximumLength);
   const [found, letters = '', , inner = ''] = /^(\w+)(["'])((?:[^\\\r\n]|\\.)*?)\2/.exec(stretch) ?? [];
   if (found === undefined) return undefined;
