@@ -33,9 +33,11 @@ interface OtherValue {
 }
 
 const string = '"(?:[^"\\\\\\r\\n]|\\\\.)*"';
-const strings = `\\s*${string}(?:\\s*,\\s*${string})*\\s*(?:,\\s*)?`;
-const list = new RegExp(`\\(${strings}\\)|\\{${strings}\\}`, 'y');
-const symbol = /(?<=\s):[A-Za-z_]\w*(?=\s*(?:[,}\]]|$))/y;
+const next = `\\s*,\\s*${string}`;
+const end = '\\s*(?:,\\s*)?';
+// One string in braces is a key that has no value yet.
+const list = new RegExp(`\\(\\s*${string}(?:${next})*${end}\\)|\\{\\s*${string}(?:${next})+${end}\\}`, 'y');
+const symbol = /(?<=\s):(?!(?:true|false|null)\b)[A-Za-z_]\w*(?=\s*(?:[,}\]]|$))/y;
 const placeholder =
   /\{\{[^{}"':]{0,200}\}\}|\{%[^\n]{0,200}?%\}|<%[^\n]{0,200}?%>|\$\{[^{}\n]{0,200}\}|<[A-Za-z][\w .-]{0,200}>/y;
 
