@@ -166,7 +166,7 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
     workers: over(validatorHandlers),
     ask: (spawn) => {
       const client = createValidatorClient({ spawn, ...short });
-      return { asked: client.validate('{"type": "string"}', '"a"'), dispose: client.dispose };
+      return { asked: client.validate('{"type": "string", "pattern": "a"}', '"a"'), dispose: client.dispose };
     },
     answered: { kind: 'valid' },
     late: notChecked('took too long (60 ms)'),
