@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Outcome } from '../core/call';
 import { failure } from '../core/call.testkit';
@@ -75,7 +75,7 @@ it('is there again when somebody asks for the tour, whatever was seen and dismis
   await user.click(await screen.findByRole('menuitem', { name: 'Tour' }));
   expect(strip()?.textContent).not.toContain('done');
   const first = screen.getByRole('button', { name: 'Call a tool: value' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  await expect.poll(() => document.activeElement).toBe(first);
 });
 
 it('leads to its first step when somebody asks for it while it is there', async () => {
@@ -88,7 +88,7 @@ it('leads to its first step when somebody asks for it while it is there', async 
   await user.click(screen.getByRole('button', { name: 'Help' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Tour' }));
   const first = screen.getByRole('button', { name: 'Call a tool: value' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  await expect.poll(() => document.activeElement).toBe(first);
 });
 
 it('says in a sentence what this is, and ticks the outcomes of its tools that come until it leaves', async () => {

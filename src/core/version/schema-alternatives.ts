@@ -4,7 +4,7 @@ import { typesNamed } from './schema-facts';
 import { followed, type SchemaPlace, silentWords } from './schema-place';
 
 /** A schema for each type that a value may have. */
-export type Alternatives = ReadonlyMap<TypeName, SchemaPlace>;
+type Alternatives = ReadonlyMap<TypeName, SchemaPlace>;
 
 const unions = ['anyOf', 'oneOf'];
 

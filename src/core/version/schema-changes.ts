@@ -1,11 +1,12 @@
-import { get, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
+import { get, getText, isLiteral, membersOf, stringsIn } from '../json/get';
 import { isSameJson, isSameOrMissing } from '../json/json-difference';
 import type { Path } from '../json/pointer';
-import { compactValue, shortJson } from '../json/print-json';
+import { shortJson } from '../json/print-json';
 import { type JsonValue, jsonMembers, withoutMembers } from '../json/value';
 import type { TypeName } from '../schema/json-schema';
 import { listed } from '../text/listed';
 import { type ChangeCause, change, type Places, placesAt, type VersionChange } from './change';
+import { wordsOfDifference } from './difference-words';
 import type { Prover } from './is-within';
 import { isSameText, type Relation, relationOf } from './relation';
 import { alternativesOf } from './schema-alternatives';
@@ -297,41 +298,6 @@ function membersByName(schema: JsonValue): ReadonlyMap<string, JsonValue> {
 
 function requiredIn(schema: JsonValue): ReadonlySet<string> {
   return new Set(stringsIn(get(schema, 'required')).map(({ value }) => value));
-}
-
-/** `maxLength was 5, is 10; enum loses "a"`: the keywords that judge and differ. */
-function wordsOfDifference(before: JsonValue, after: JsonValue): string {
-  const keys = new Set([...membersOf(before), ...membersOf(after)].map(({ key }) => key));
-  const told = [...keys].flatMap((key) => {
-    const [was, is] = [get(before, key), get(after, key)];
-    if (quiet.has(key) || isSameOrMissing(was, is)) return [];
-    if (key === 'enum' && was?.kind === 'array' && is?.kind === 'array') return [enumWords(was, is)];
-    if (was === undefined) return [`${key} ${is ? shortJson(is, 40) : ''} is new`];
-    return [
-      is === undefined
-        ? `${key} ${shortJson(was, 40)} is gone`
-        : `${key} was ${shortJson(was, 40)}, is ${shortJson(is, 40)}`,
-    ];
-  });
-  const shown = told.slice(0, 4);
-  return [...shown, ...(told.length > shown.length ? [`${told.length - shown.length} more`] : [])].join('; ');
-}
-
-const quiet = new Set(['description', 'default', 'title', 'examples', '$defs', 'definitions', '$comment', '$schema']);
-
-function enumWords(was: JsonValue, is: JsonValue): string {
-  const [old, now] = [was, is].map((list) => new Map(itemsOf(list).map((value) => [compactValue(value), value])));
-  const only = (these: ReadonlyMap<string, JsonValue> | undefined, those: ReadonlyMap<string, JsonValue> | undefined) =>
-    [...(these ?? [])].flatMap(([key, value]) => (those?.has(key) ? [] : [shortJson(value, 20)]));
-  const listed = (values: readonly string[]) =>
-    values.length > 5 ? `${values.slice(0, 5).join(', ')} and ${values.length - 5} more` : values.join(', ');
-  const lost = only(old, now);
-  const gained = only(now, old);
-  const parts = [
-    ...(lost.length > 0 ? [`loses ${listed(lost)}`] : []),
-    ...(gained.length > 0 ? [`gains ${listed(gained)}`] : []),
-  ];
-  return `enum ${parts.join(' and ')}`;
 }
 
 /** The root of a schema with nothing in it is anything. */
