@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../core/text/likeness';
+import { didYouMean, oneOf } from './unknown-word';
 
 /** What follows `--`: a text, a text that may be given several times, or nothing. */
 export interface Option {
@@ -72,43 +74,71 @@ export function spelled(name: string, { value }: Option): string {
 
 /** Reads operands and options; a sentence when they cannot be used. */
 export function readArguments(args: readonly string[], command: Signature): Arguments | string {
-  const { missing, most = Number.POSITIVE_INFINITY, tooMany, instead = '' } = command.operands;
-  const usage = `Usage: callsheet ${usageOf(command)}`;
-  const types = Object.fromEntries(
-    Object.entries(optionsOf(command)).map(([option, { kind }]) => [
-      option,
-      kind === 'strings' ? { type: 'string' as const, multiple: true } : { type: kind },
-    ]),
-  );
-  try {
-    const { values, positionals: typed } = parseArgs({ args: [...args], options: types, allowPositionals: most > 0 });
-    const positionals = values[instead] === undefined ? typed : ['', ...typed];
-    if (missing !== undefined && positionals.length === 0) return `${missing} ${usage}`;
-    if (positionals.length > most) return tooMany ?? usage;
-    if (positionals.filter((file) => file === '-').length > 1) return 'Standard input (-) can be read only once.';
-    const texts: Record<string, string> = {};
-    const lists: Record<string, readonly string[]> = {};
-    const flags = new Set<string>();
-    for (const [option, value] of Object.entries(values)) {
-      if (typeof value === 'string') texts[option] = value;
-      else if (Array.isArray(value)) lists[option] = value.map(String);
-      else if (value === true) flags.add(option);
-    }
-    const [usual = ''] = command.formats ?? [];
-    const format = texts.format ?? usual;
-    return (
-      oneOf('format', format, command.formats ?? [usual]) ?? { operands: positionals, texts, lists, flags, format }
-    );
-  } catch (error) {
-    return `${error instanceof Error ? error.message.split('\n')[0] : error} ${usage}`;
+  const { name, operands, formats } = command;
+  const { missing, most = Number.POSITIVE_INFINITY, tooMany, instead = '' } = operands;
+  const options = optionsOf(command);
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(Object.entries(options).map(([option, { kind }]) => [option, typeOf(kind)])),
+    // What is wrong is said in our own words.
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    const wrong = token.kind === 'option' ? wrongOption(token, options) : undefined;
+    if (wrong !== undefined) return `${wrong} ${helpHint(name)}`;
   }
+  const given = values[instead] === undefined ? positionals : ['', ...positionals];
+  if (missing !== undefined && given.length === 0) return `${missing} ${usageHint(command)}`;
+  if (given.length > most) return tooMany ?? `"${given[most]}" is one argument too many. ${usageHint(command)}`;
+  if (given.filter((file) => file === '-').length > 1) return 'Standard input (-) can be read only once.';
+  const texts: Record<string, string> = {};
+  const lists: Record<string, readonly string[]> = {};
+  const flags = new Set<string>();
+  for (const [option, value] of Object.entries(values)) {
+    if (typeof value === 'string') texts[option] = value;
+    else if (Array.isArray(value)) lists[option] = value.map(String);
+    else if (value === true) flags.add(option);
+  }
+  const [usual = ''] = formats ?? [];
+  const format = texts.format ?? usual;
+  return oneOf('format', format, formats ?? [usual]) ?? { operands: given, texts, lists, flags, format };
 }
 
-/** Nothing when a word is one of these, else a sentence that lists them. */
-export function oneOf(what: string, word: string, known: readonly string[]): string | undefined {
-  return known.includes(word) ? undefined : unknownWord(what, word, known);
+const typeOf = (kind: Option['kind']) =>
+  kind === 'strings' ? { type: 'string' as const, multiple: true } : { type: kind };
+
+/** `--port` with what stands behind it. */
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
 }
 
-export function unknownWord(what: string, word: string, known: readonly string[]): string {
-  return `Unknown ${what} "${word}"; choose one of ${known.join(', ')}.`;
+function wrongOption(typed: OptionToken, options: Readonly<Record<string, Option>>): string | undefined {
+  const { name, rawName, value, inlineValue } = typed;
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!option) {
+    const meant = nearest(name, Object.keys(options));
+    return `Unknown option ${rawName}.${didYouMean(meant && `--${meant}`)}`;
+  }
+  if (option.kind === 'boolean') return value === undefined ? undefined : `${rawName} takes no value.`;
+  if (value === undefined) return `${rawName} needs a value: ${spelled(name, option)}.`;
+  // Most likely the value is missing, and this is the next option.
+  if (!inlineValue && /^-./.test(value)) {
+    return `${rawName} needs a value: ${spelled(name, option)}. One that begins with a dash is written ${rawName}=${value}.`;
+  }
+  return undefined;
+}
+
+/** Where to read on. */
+const helpHint = (name: string) => `callsheet ${name} --help lists the options.`;
+
+/** What the command cannot do without, and where to read on. */
+export function usageHint(command: Signature): string {
+  const { name, operands } = command;
+  const required = Object.entries(optionsOf(command)).filter(([, { isRequired }]) => isRequired);
+  const words = [name, operands.usage, ...required.map(([option, how]) => spelled(option, how)), '[OPTIONS]'];
+  return `Usage: callsheet ${words.filter((word) => word !== '').join(' ')}. ${helpHint(name)}`;
 }

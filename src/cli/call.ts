@@ -7,14 +7,15 @@ import { toPointer } from '../core/json/pointer';
 import { successOf } from '../core/outcome-success';
 import { sampleArguments } from '../core/schema/sample';
 import { grouped } from '../core/text/counted';
+import { nearest } from '../core/text/likeness';
 import { createLiveMask } from '../protocols/auth/live-mask';
 import { maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/listing';
 import { readAnswers } from './answers';
-import { usageOf } from './arguments';
+import { usageHint } from './arguments';
 import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
 import { createTalk } from './call-events';
-import { chooseTool } from './choose-tool';
+import { chooseTool, nameToCall } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { mayBeSent } from './consent';
 import { readToolArguments } from './json-option';
@@ -26,6 +27,7 @@ import { hasError } from './report';
 import { saveParts } from './save-parts';
 import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
+import { didYouMean } from './unknown-word';
 import { jsonOf } from './visible';
 import { createWaiting } from './waiting';
 
@@ -64,7 +66,7 @@ export const call: Command = {
   ],
   async run(given) {
     const [, tool] = given.operands;
-    if (tool === undefined) return refuse(`Give the name of a tool. Usage: callsheet ${usageOf(call)}`);
+    if (tool === undefined) return refuse(`Give the name of a tool. ${usageHint(call)}`);
     const args = given.texts.args ?? '{}';
     const argumentsText = args === example ? args : await readToolArguments(args);
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
@@ -217,10 +219,11 @@ function find(listing: Listing, wanted: string): Found | number {
   if (choice.kind === 'several') {
     return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);
   }
-  const { incomplete } = listing;
-  say(
-    `The server does not list "${wanted}"${incomplete === undefined ? '' : ' as far as its list came'}; calling it anyway.`,
-  );
+  const ids = listing.tools.map((tool) => nameToCall(tool, listing.dialect).replace(/@.*$/s, ''));
+  const names = listing.tools.map(({ name }) => name);
+  const asFar = listing.incomplete === undefined ? '' : ' as far as its list came';
+  const meant = didYouMean(nearest(wanted, new Set(ids)) ?? nearest(wanted, new Set(names)));
+  say(`The server does not list "${wanted}"${asFar}; calling it anyway.${meant}`);
   return { tool: asTyped };
 }
 

@@ -16,6 +16,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
 };
 
+export const commandNames = Object.keys(commands);
+
 export const allCommands = (): Promise<readonly Command[]> =>
   Promise.all(Object.values(commands).map((load) => load()));
 

@@ -8,12 +8,12 @@ import type { Validate } from '../core/schema/verdict';
 import { readers } from '../dialects/readers';
 import { converterOf } from '../dialects/writers';
 import { exportTargetOf } from '../exports';
-import { unknownWord } from './arguments';
 import { checkWritten } from './check-written';
 import { convertSource, notConvertible, writable } from './convert-source';
 import { fixText } from './fix-input';
 import { type Input, nameOf } from './inputs';
 import { chooseFormat, registry } from './registry';
+import { unknownWord } from './unknown-word';
 
 /** What is asked for: ids of formats or providers, and the revision of the one that is written. */
 export interface Wanted {

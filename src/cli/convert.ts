@@ -3,7 +3,7 @@ import { gapsSentence } from '../core/conversion/gaps';
 import { ledgerLines } from '../core/conversion/ledger-lines';
 import { type Diagnostic, isFixableError } from '../core/diagnostic';
 import { counted } from '../core/text/counted';
-import { files, usageOf } from './arguments';
+import { files, usageHint } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { writable } from './convert-source';
 import { type Converted, convertText } from './convert-text';
@@ -40,7 +40,7 @@ export const convert: Command = {
   ],
   async run({ operands: [file = ''], texts, flags, format }) {
     const { to, from, revision } = texts;
-    if (to === undefined) return refuse(`--to is missing. Usage: callsheet ${usageOf(convert)}`);
+    if (to === undefined) return refuse(`--to is missing. ${usageHint(convert)}`);
 
     const input = await createInputs()(file);
     if (input.kind === 'unusable') return refuse(input.message);

@@ -5,12 +5,13 @@ import { adviseVersion, type VersionAdvice } from '../core/version/advise-versio
 import type { VersionChange } from '../core/version/change';
 import { versionWords } from '../core/version/version-words';
 import { converters } from '../dialects/writers';
-import { files, oneOf, usageOf } from './arguments';
+import { files, usageHint } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { formatOptions } from './registry';
 import { toolsIn } from './tools-in';
+import { oneOf } from './unknown-word';
 import { jsonOf, visible } from './visible';
 
 export const diff: Command = {
@@ -25,7 +26,7 @@ export const diff: Command = {
   ],
   async run({ operands: [before, after, third], texts, format }) {
     if (before === undefined || after === undefined || third !== undefined) {
-      return refuse(`Give two files to compare, the old one first. Usage: callsheet ${usageOf(diff)}`);
+      return refuse(`Give two files to compare, the old one first. ${usageHint(diff)}`);
     }
     const known = converters.map(({ id }) => id);
     const wrong = texts.dialect === undefined ? undefined : oneOf('dialect', texts.dialect, known);

@@ -68,8 +68,7 @@ function linesOf(where: string, text: string): readonly string[] {
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22,}/g, 'UUID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     // A body that says how long it took has as many bytes as that has digits.
-    .replace(/((?:startedAt|\w+Ms|duration|size)\\?": ?)[\d.]+/g, '$1N')
-    .replace(/(Unknown option '\S+'\.) .*? (?=Usage: )/g, '$1 ');
+    .replace(/((?:startedAt|\w+Ms|duration|size)\\?": ?)[\d.]+/g, '$1N');
   return (
     steady
       .split(/(?<=\n)/)

@@ -4,12 +4,13 @@ import { seededTurns } from '../mock/plan';
 import type { MockCall } from '../mock/run-mock';
 import { mockServerOf, mockServers } from '../mock/servers';
 import { listen } from '../server/listen';
-import { files, oneOf } from './arguments';
+import { files } from './arguments';
 import { type Command, refuse, say } from './command';
 import { createInputs } from './inputs';
 import { endOnSignal, readPort } from './listening';
 import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
 import { askedMs, startValidator } from './threads';
+import { oneOf } from './unknown-word';
 
 const defaultPort = '4174';
 const known = mockServers.filter(({ overHttp }) => overHttp === undefined).map(({ protocol }) => protocol);

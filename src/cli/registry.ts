@@ -3,7 +3,7 @@ import { readers } from '../dialects/readers';
 import { structures } from '../dialects/structures';
 import { otherDocument } from '../imports/others/other-documents';
 import { definitionRules } from '../rules/definition-rules';
-import { oneOf } from './arguments';
+import { oneOf } from './unknown-word';
 
 export const registry: Registry = { dialects: readers, rules: definitionRules, structures, otherDocument };
 

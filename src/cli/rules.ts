@@ -1,11 +1,12 @@
 import type { Rule } from '../core/rule';
-import { slips } from '../core/text/slips';
+import { nearest } from '../core/text/likeness';
 import { readers } from '../dialects/readers';
 import { rules as allRules } from '../rules';
 import { type RuleExamples, sourceWords } from '../rules/rule-entry';
 import { groupOf, prefixOf } from '../rules/rule-groups';
 import { type Command, exitCode, refuse } from './command';
 import { print } from './print';
+import { didYouMean } from './unknown-word';
 import { jsonOf, visible } from './visible';
 
 export const rules: Command = {
@@ -25,7 +26,7 @@ export const rules: Command = {
       return exitCode.fine;
     }
     const rule = allRules.find((each) => each.id === id);
-    if (!rule) return refuse(`Unknown rule "${id}". Did you mean ${nearest(id)}? callsheet rules lists them all.`);
+    if (!rule) return refuse(`Unknown rule "${id}".${didYouMean(ruleMeant(id))} callsheet rules lists them all.`);
     // Longer than all other words of this program together: nothing else loads them.
     const { examples } = await import('virtual:callsheet-rule-examples');
     const own = examples[id] ?? { good: [], bad: [] };
@@ -53,10 +54,10 @@ function inFull({ id, severity, summary, citation }: Rule, { good, bad }: RuleEx
 const indented = (text: string) =>
   text.replace(/^.*$/gm, (line) => (line === '' ? '' : `  ${visible(line)}`)).concat('\n');
 
-/** The id with the fewest slips of the hand in between; one of the same name in another group counts as one slip. */
-function nearest(wanted: string): string {
+/** The rule with an id like this one; else the first with a name like it, in whatever group. */
+function ruleMeant(wanted: string): string | undefined {
   const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
-  const distance = (id: string) => Math.min(slips(wanted, id), 1 + slips(nameOf(wanted), nameOf(id)));
-  const [best] = allRules.map(({ id }) => ({ id, far: distance(id) })).toSorted((a, b) => a.far - b.far);
-  return best?.id ?? '';
+  const ids = allRules.map(({ id }) => id);
+  const name = nearest(nameOf(wanted), new Set(ids.map(nameOf)));
+  return nearest(wanted, ids) ?? ids.find((id) => nameOf(id) === name);
 }

@@ -5,7 +5,7 @@ import { usualProtocol } from '../protocols/descriptors';
 import type { Io } from '../protocols/io';
 import type { Protocol } from '../protocols/protocol';
 import type { Server } from '../protocols/server';
-import { type Arguments, oneOf } from './arguments';
+import type { Arguments } from './arguments';
 import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';
 import { type LoginWays, loginOptions, readLoginWays } from './login-options';
@@ -13,6 +13,7 @@ import { grantAddress, type LoginTokens, loginTokens } from './login-tokens';
 import { nodeIo } from './node-io';
 import { readStdio } from './stdio';
 import { startValidator } from './threads';
+import { oneOf } from './unknown-word';
 
 /** A server as the command line names it, and what is needed to speak with it. */
 export interface Target {
