@@ -71,6 +71,24 @@ test('--write changes files in place, and only those with something to fix', asy
   expect(await readFile(join(folder, 'kept.json'), 'utf8')).toBe(tool('Check'));
 });
 
+test('--write changes the definitions in a folder, and nothing of other programs', async () => {
+  const settings = '{"rules": {"semi": "off",},} // as it is';
+  await mkdir(join(folder, 'mixed'));
+  await writeFile(join(folder, 'mixed', 'settings.json'), settings);
+  await writeFile(join(folder, 'mixed', 'tool.json'), untidy);
+  const { code, error } = await run(['fix', 'mixed', '--write']);
+  expect({ code, lines: error.split('\n') }).toEqual({
+    code: 0,
+    lines: [
+      'mixed/settings.json: not a definition; left as it is.',
+      expect.stringMatching(/^mixed\/tool\.json: 1 p/),
+      '',
+    ],
+  });
+  expect(await readFile(join(folder, 'mixed', 'settings.json'), 'utf8')).toBe(settings);
+  expect(await readFile(join(folder, 'mixed', 'tool.json'), 'utf8')).toBe(tidy);
+});
+
 test('a thousand files, one at a time', async () => {
   test.slow();
   const many = join(folder, 'many');

@@ -132,6 +132,15 @@ describe.each(checkSuites)('the checks of $protocol', (suite) => {
     expect(skipped.length).toBeGreaterThan(2);
   });
 
+  it('say once of a server that is not there that it is not', async () => {
+    const io = ioOver(() => Promise.reject(new TypeError('fetch failed')));
+    const [first, ...others] = await resultsOf('https://tools.example.org', { io });
+    expect(first?.status).toBe('fail');
+    expect(new Set(others.map(({ status, evidence }) => `${status}: ${evidence}`))).toEqual(
+      new Set(['skip: The server was not reached.']),
+    );
+  });
+
   it('end when they are cancelled, with what was seen until then', async () => {
     const controller = new AbortController();
     const results = await runChecks(suite, subjectAt(url, suite.protocol, { signal: controller.signal }), () =>

@@ -9,7 +9,10 @@ export interface CheckResult extends Seen {
   readonly citation: string;
 }
 
-/** Runs the checks of a suite one after another. Ends early when the signal of the subject aborts; what was seen until then is given. */
+/**
+ * Runs the checks of a suite one after another. Ends early when the signal of the subject aborts; what was seen until
+ * then is given. Of a server that is not there one check says so, and the others are not made.
+ */
 export async function runChecks(
   { checks }: CheckSuite,
   subject: Subject,
@@ -17,15 +20,24 @@ export async function runChecks(
 ): Promise<readonly CheckResult[]> {
   const bench = createBench(subject);
   const results: CheckResult[] = [];
+  let isThere = true;
   for (const check of checks) {
-    const seen = await seenBy(check, bench);
+    const seen = isThere ? await seenBy(check, bench) : skip('The server was not reached.');
     if (subject.signal.aborted) break;
     const { id, title, level, citation } = check;
     const result = { id, title, level, citation, ...seen };
     results.push(result);
     onResult(result);
+    if (results.length === 1 && seen.status === 'fail') isThere = !(await isUnreachable(bench));
   }
   return results;
+}
+
+async function isUnreachable(bench: Bench): Promise<boolean> {
+  const listing = await bench.listing();
+  if (listing.kind !== 'failed') return false;
+  const { outcome } = listing.exchange;
+  return outcome.kind === 'unreachable' && outcome.reason !== 'unknown';
 }
 
 /** Ends with the signal, also where the server keeps a check waiting. */

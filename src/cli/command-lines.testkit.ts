@@ -192,6 +192,8 @@ const plain: readonly (readonly string[])[] = [
   ['call', 'demo:otc', 'SMS.Send', '--args', '{"to": "+15550100", "message": "Hi"}', '--format', 'json'],
   ['call', 'demo:otc', 'Jobs.Flaky', '--args', '{"job": "a"}'],
   ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x"}', '--send-anyway', '--protocol', 'otc-http'],
+  ['call', 'demo:otc', 'Calculator.Add', '--args', '{a: 1}'],
+  ['tools', 'demo:OTC'],
   ['call', 'demo:otc', 'Nope', '--protocol', 'otc-http'],
   ['call', 'demo:otc', 'Calculator.Ad', '--protocol', 'otc-http'],
   ['call', 'demo:machine-context', 'weather-station'],

@@ -27,5 +27,7 @@ export async function readToolArguments(given: string): Promise<string | { reado
   const text = await readOptionText(given, createInputs());
   if (typeof text !== 'string') return text;
   const problem = argumentsProblem(text);
-  return problem === undefined ? text.trim() : { problem };
+  if (problem === undefined) return text.trim();
+  const syntax = jsonProblem('args', text);
+  return { problem: syntax === undefined ? problem : `${syntax} Nothing was sent.` };
 }

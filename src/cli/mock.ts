@@ -6,6 +6,7 @@ import { mockServerOf, mockServers } from '../mock/servers';
 import { listen } from '../server/listen';
 import { files } from './arguments';
 import { type Command, refuse, say } from './command';
+import { documentsIn } from './folders';
 import { createInputs } from './inputs';
 import { endOnSignal, readPort } from './listening';
 import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
@@ -45,7 +46,7 @@ export const mock: Command = {
 
     const read = createInputs();
     const inputs: MockInput[] = [];
-    for (const file of operands) {
+    for (const file of documentsIn(operands)) {
       const input = await read(file);
       if (input.kind === 'unusable') return refuse(input.message);
       const served = await readMockInput(input);

@@ -13,7 +13,7 @@ import { grantAddress, type LoginTokens, loginTokens } from './login-tokens';
 import { nodeIo } from './node-io';
 import { readStdio } from './stdio';
 import { startValidator } from './threads';
-import { oneOf } from './unknown-word';
+import { oneOf, unknownWord } from './unknown-word';
 
 /** A server as the command line names it, and what is needed to speak with it. */
 export interface Target {
@@ -153,6 +153,10 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
     return { id: protocol, url: base };
   }
   if (!isReached) return { id: usualProtocol.id, url: base };
+  if (/^demo:(?!broken\/)/.test(url)) {
+    const { demoTools } = await import('../demo/tool-names');
+    return unknownWord('demonstration server', url, [...demoTools.keys()]);
+  }
   for (const { title, found } of steps) say(hide(`${title}: ${found}`));
   if (importAt !== undefined) return hide(message);
   say(hide(message));
