@@ -296,6 +296,7 @@ it.each([
   { $schema: 'https://a.test/config.schema.json', type: 'object' },
   { results: [{ type: 'web_page', url: 'a' }] },
   { type: 'openapi', openapi: { spec: {} } },
+  { tools: [{ name: 'a', description: 'A.', input: { type: 'object', properties: {} } }] },
 ])('%j is none of them', (value) => expect(read(value)).toBeUndefined());
 
 it.each([

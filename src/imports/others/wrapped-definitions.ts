@@ -25,6 +25,8 @@ export function fromEntries(root: ObjectNode, text: string): OtherDocument | fal
   if (!inner.every((each) => isDefinition(each) && !isNameless(each))) return false;
   const name = quote(only.key);
   const isPlain = inner.every((each, index) => each === items[index]);
+  // Where they belong: what is wrong is in the definitions.
+  if (isPlain && only.key === 'tools') return false;
   const message = isPlain
     ? `The definitions stand under ${name}, which is called "tools"; rename it.`
     : 'Each definition stands in brackets of its own; take them out of there.';
