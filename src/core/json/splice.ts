@@ -37,6 +37,8 @@ interface Splice {
   readonly layout: Layout;
   readonly spans: readonly Span[];
   readonly removed: ReadonlySet<number>;
+  readonly lastStaying: number;
+  /** By index. */
   readonly slots: readonly Slot[];
   readonly hasTrailingComma: boolean;
 }
@@ -71,7 +73,13 @@ export function spliceEdits(
   }
   const inner = text.slice(container.offset + 1, container.offset + container.length - 1);
   const last = spans.at(-1);
-  const splice = { text, layout, spans, removed, slots, hasTrailingComma: last?.comma !== undefined };
+  const lastStaying = spans.findLastIndex((_, index) => !removed.has(index));
+  // What comes in behind it comes in at the end.
+  const arriving = slots
+    .toSorted((a, b) => a.index - b.index)
+    .map((slot) => (slot.index > lastStaying ? { ...slot, index: spans.length } : slot));
+  const hasTrailingComma = last?.comma !== undefined;
+  const splice = { text, layout, spans, removed, lastStaying, slots: arriving, hasTrailingComma };
   if (removed.size === spans.length && slots.length === 0 && !hasComments(text, container, spans)) {
     return [{ offset: container.offset + 1, length: inner.length, text: '' }];
   }
@@ -113,7 +121,7 @@ function commaEdits({ spans, removed, slots, hasTrailingComma }: Splice): readon
 }
 
 /** What goes with a removed entry: its comma and its line, or the space beside it; never a comment. */
-function deletionsOf({ text, spans }: Splice, index: number): readonly TextRange[] {
+function deletionsOf({ text, spans, lastStaying }: Splice, index: number): readonly TextRange[] {
   const span = spans[index];
   if (!span) return [];
   const { start, end, comma, after } = span;
@@ -135,14 +143,14 @@ function deletionsOf({ text, spans }: Splice, index: number): readonly TextRange
     }
   }
   const isLast = index === spans.length - 1;
-  const takesSpaceBefore = (endsLine || isLast) && index > 0;
+  const takesSpaceBefore = (endsLine || index > lastStaying) && index > 0;
   const from = takesSpaceBefore ? start - spacesBefore(text, start) : start;
   return [{ offset: from, length: (isLast ? after : rest) - from }];
 }
 
 function insertionsOf(splice: Splice): readonly TextEdit[] {
   const groups = new Map<number, Slot[]>();
-  for (const slot of splice.slots.toSorted((a, b) => a.index - b.index)) {
+  for (const slot of splice.slots) {
     const group = groups.get(slot.index);
     if (group) group.push(slot);
     else groups.set(slot.index, [slot]);

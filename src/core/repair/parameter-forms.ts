@@ -97,7 +97,7 @@ function wordsOf({ key, value }: MemberNode, text: string, isLong: boolean): Pai
     const json = written(text, member.value);
     if (member.key === 'val_type') return ['type', json === '"json"' ? '"object"' : json];
     if (member.key !== 'inner_val_type') return [member.key, json];
-    return ['items', writtenObject([['type', json === '"json"' ? '"object"' : json]], isLong && json.includes('\n'))];
+    return ['items', writtenObject([['type', json === '"json"' ? '"object"' : json]], isLong)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { formatText } from '../json/format';
 import { modify } from '../json/modify';
 import { parseJson } from '../json/parse';
 import { applyEdits } from '../text/edit';
@@ -76,8 +77,14 @@ const rows = readFileSync(fileURLToPath(new URL('readings.txt', import.meta.url)
     return [input, readings];
   });
 
+/** Each member on a line of its own; a list of single values may stand on one. */
+const inLines = (text: string) => applyEdits(text, formatText(text, { indent: '\t', lineBreak: '\r\n' }));
+const onOneLine = (text: string) => text.replace(/\[[^[\]{}]*\]/g, (list) => JSON.stringify(JSON.parse(list)));
+
 it.each(rows)('%s', (input, readings) => {
   expect(read(input)).toEqual(readings);
+  const inTheirs = readings.map((reading) => reading.replace(/(?<=→ ).*(?= ·)/, inLines));
+  expect(read(inLines(input)).map(onOneLine)).toEqual(inTheirs.map(onOneLine));
   // Whoever has no time left reads nothing.
   expect(read(input, 0)).toEqual([]);
 });

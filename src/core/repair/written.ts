@@ -1,13 +1,16 @@
-import { indentAt, reindent } from '../json/layout';
+import { detectLayout, indentAt, reindent } from '../json/layout';
 import type { JsonNode } from '../json/tree';
 
 /** JSON text that is put together from parts of a document, which keep their spelling. */
+
+/** Levels of two spaces, whatever the document has: an edit brings them to its own. */
+const layout = detectLayout('');
 
 /** The text of a value as it would stand at the left margin. */
 export function written(text: string, { offset, length }: JsonNode): string {
   const own = text.slice(offset, offset + length);
   // To find the indent costs as much as the line is long.
-  return /[\r\n]/.test(own) ? reindent(own, indentAt(text, offset), '') : own;
+  return /[\r\n]/.test(own) ? layout.place(reindent(own, indentAt(text, offset), ''), '') : own;
 }
 
 export function writtenObject(pairs: readonly (readonly [key: string, json: string])[], isMultiLine: boolean): string {
