@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { demoTools } from '../../demo/tool-names';
 import { openText } from '../document';
 import { chooseMocks } from '../mock/choose-mock';
-import { listedNames, listingOf, listTools, refreshTools } from '../server/listings';
+import { cancelListing, listedNames, listingOf, listTools, refreshTools } from '../server/listings';
 import { saveServer, selectedServer, selectServer, serversStore } from '../server/servers';
 import { callDraft, callTarget, pickListedTool } from './call-target';
 import { changeOf } from './listed-definition';
 
-/** Of the two pages the second fails, or does not. */
-let fails = false;
+/** How many pages the list has, the first that does not arrive, and whether it is waited for, by then. */
+let list = { pages: 2, ends: 9, hangs: false, isAwaited: false };
 
 vi.mock('../server/network', async () => {
   const { testIo } = await import('../../protocols/test-io.testkit');
@@ -24,10 +24,12 @@ vi.mock('../server/network', async () => {
           }
           if (method === 'notifications/initialized') return new Response(null, { status: 202 });
           if (method !== 'tools/list') return new Response(null, { status: 404 });
-          const page = params.cursor ?? '1';
-          if (fails && page === '2') return new Response('', { status: 503 });
+          const page = Number(params.cursor ?? '1');
+          list.isAwaited = page === list.ends && list.hangs;
+          if (list.isAwaited) return new Promise(() => undefined);
+          if (page === list.ends) return new Response('', { status: 503 });
           const tools = [{ name: `tool_${page}`, inputSchema: { type: 'object' } }];
-          return answer({ tools, ...(page === '1' && { nextCursor: '2' }) });
+          return answer({ tools, ...(page < list.pages && { nextCursor: String(page + 1) }) });
         },
       }),
   };
@@ -35,14 +37,41 @@ vi.mock('../server/network', async () => {
 
 const claims = { audience: undefined, lifetimeSeconds: 60, version: undefined };
 
-it('what a list does not name of which a page did not arrive is not said to be gone', async () => {
+function paged(id: string) {
   saveServer({
-    ...{ id: 'paged', title: 'P', url: 'https://paged.test', protocol: 'mcp-http', auth: 'none', claims },
+    ...{ id, title: 'P', url: `https://${id}.test`, protocol: 'mcp-http', auth: 'none', claims },
     isBuiltIn: false,
   });
-  selectServer('paged');
+  selectServer(id);
   const server = selectedServer(serversStore.getState());
   if (!server) throw new Error('No server is chosen.');
+  return server;
+}
+
+it.each([
+  ['stays where it was whole', 9, 2, [1, 2, 3]],
+  ['stays where it was as long', 3, 3, [1, 2]],
+  ['stays where it was longer', 3, 2, [1, 2]],
+  ['takes the place of a shorter one', 2, 3, [1, 2]],
+  ['takes the place of none', 1, 3, [1, 2]],
+])('a list that is cancelled on its way %s', async (_, before, now, pages) => {
+  const server = paged(`paged-${before}-${now}`);
+  list = { pages: 3, ends: before, hangs: false, isAwaited: false };
+  await listTools(server);
+  list = { pages: 3, ends: now, hangs: true, isAwaited: false };
+  const asking = listTools(server);
+  await expect.poll(() => list.isAwaited).toBe(true);
+  cancelListing(server);
+  await asking;
+  const listing = listingOf(server);
+  expect(listing?.kind === 'tools' && listing.tools.map(({ name }) => name)).toEqual(
+    pages.map((page) => `tool_${page}`),
+  );
+});
+
+it('what a list does not name of which a page did not arrive is not said to be gone', async () => {
+  list = { pages: 2, ends: 9, hangs: false, isAwaited: false };
+  const server = paged('paged');
   await listTools(server);
   expect(listedNames(server)).toEqual(['tool_1', 'tool_2']);
   const listing = listingOf(server);
@@ -51,7 +80,7 @@ it('what a list does not name of which a page did not arrive is not said to be g
   const target = callTarget();
   if (!target) throw new Error('No tool is picked.');
 
-  fails = true;
+  list = { ...list, ends: 2 };
   await refreshTools(server, new AbortController().signal);
   expect(listingOf(server)).toBe(listing);
 

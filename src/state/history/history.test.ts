@@ -340,6 +340,15 @@ describe('past calls that are deleted', () => {
     expect(await labels()).toEqual(['B']);
   });
 
+  it('take the mark of the one with them that shall be compared, and of no other', async () => {
+    const [marked, other] = await listed({ label: 'A', at: 2 }, { label: 'B', at: 1 });
+    markCall(marked?.id);
+    await deleteCalls([other?.id ?? '']);
+    expect(useHistory.getState().marked).toBe(marked?.id);
+    await deleteCalls([marked?.id ?? '']);
+    expect(useHistory.getState().marked).toBeUndefined();
+  });
+
   it('that were not stored whole are not offered to come back', async () => {
     const row = await one();
     await callsDatabase.bodies.delete(row.id);

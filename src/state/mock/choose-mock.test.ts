@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { demoTools } from '../../demo/tool-names';
+import { demoTools, type ToolName } from '../../demo/tool-names';
 import { dialects } from '../../dialects/index';
 import { openText } from '../document';
 import { mockId, saveServer, selectServer, serversStore } from '../server';
@@ -65,6 +65,30 @@ it('a definition that another demonstration server has leaves the choice to the 
   const worker = Object.values(dialects.find(({ title }) => title.includes('RFC draft'))?.samples ?? {})[0] ?? '';
   openText('worker', worker);
   expect(selected()).toBe(first);
+});
+
+const named = (name: string): ToolName => ({ id: undefined, name });
+const input = { input_schema: { parameters: { type: 'object', properties: {} } } };
+
+it.each<[what: string, draft: object, listed: readonly ToolName[], has: boolean]>([
+  ['the same', { id: 'T.A@1.0.0', name: 'A' }, [{ id: 'T.A@1.0.0', name: 'A' }], true],
+  ['another version', { id: 'T.A@2.0.0', name: 'A' }, [{ id: 'T.A@1.0.0', name: 'A' }], true],
+  ['another name of the same id', { id: 'T.A@1.0.0', name: 'B' }, [{ id: 'T.A@1.0.0', name: 'A' }], true],
+  ['another id of the same name', { id: 'T.B@1.0.0', name: 'A' }, [{ id: 'T.A@1.0.0', name: 'A' }], false],
+  ['no id yet, and the name', { name: 'A' }, [{ id: 'T.A@1.0.0', name: 'A' }], true],
+  ['no id yet, and another name', { name: 'B' }, [{ id: 'T.A@1.0.0', name: 'A' }], false],
+  ['a list without ids, by name', { id: 'T.A@1.0.0', name: 'A' }, [named('B'), named('A')], true],
+  ['an empty list', { id: 'T.A@1.0.0', name: 'A' }, [], false],
+])('a server has a draft, or its mock is chosen: %s', async (_, draft, listed, has) => {
+  for (const stop of stops) stop();
+  const urls = before.servers.map(({ url }) => url);
+  stops = [chooseMocks(async () => new Map(urls.map((url) => [url, listed])))];
+  const open = (each: object) =>
+    openText(JSON.stringify(each), JSON.stringify({ ...input, version: '1.0.0', ...each }));
+  open({ id: 'None.Has@1.0.0', name: 'Has' });
+  await expect.poll(selected).toBe(mockId);
+  open(draft);
+  expect(selected()).toBe(has ? first : mockId);
 });
 
 it.each(dialects.filter(({ protocols }) => protocols.length > 0))(

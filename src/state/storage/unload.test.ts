@@ -85,6 +85,24 @@ it('what a killed tab had typed is known again when it is stored, and was not gi
   third.kill();
 });
 
+it('what a killed tab had typed is given up once it is stored, and not before', async () => {
+  const tab = await openTab();
+  tab.type('{"a": 1}');
+  await tab.settle();
+  tab.type('{"a": 1, "typed": 2}');
+  await expect.poll(journal).toContain('typed');
+  tab.kill();
+  const second = await openTab();
+  vi.spyOn(databaseOf(second).documents, 'put').mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
+  expect(await second.settle()).toBe('failed');
+  second.kill();
+  expect(await journal()).toContain('typed');
+  const third = await openTab();
+  expect(await third.settle()).toBe('saved');
+  await expect.poll(journal).not.toContain('typed');
+  third.kill();
+});
+
 it('what is typed while two texts wait for a decision is left too', async () => {
   const [one, two] = [await openTab(), await openTab()];
   await one.settle();

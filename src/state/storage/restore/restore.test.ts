@@ -3,7 +3,7 @@ import { textHash } from '../../../core/text/text-hash';
 import { argumentsKey, argumentsStore } from '../../call';
 import { documentStore } from '../../document';
 import { standInPage } from '../../page/page-world.testkit';
-import { serversStore } from '../../server';
+import { saveServer, selectServer, serversStore } from '../../server';
 import {
   currentDocuments,
   firstSample,
@@ -80,6 +80,7 @@ describe('a page that starts', () => {
     ]);
     await selectDocument('a');
     expect([front().text, synced.get('a')?.base.text]).toEqual(['{"a": 1}', '{"a": 1}']);
+    expect(currentDocuments()).toHaveLength(2);
   });
 
   it('shows what this tab had in front, whatever others remember', async () => {
@@ -255,5 +256,19 @@ describe('a storage that is opened anew', () => {
     ).toEqual(['a', 'c']);
     expect(damageStore.getState().gone).toEqual(['b']);
     expect([front().text, again.synced.has('a')]).toEqual(['{"a": 1}', false]);
+  });
+
+  it('leaves the servers as they are, and chosen the one that is', async () => {
+    await store({ a: '{"a": 1}' });
+    await remember({ activeId: 'a', serverId: 'mock' });
+    const { synced } = await start();
+    const [first] = serversStore.getState().servers;
+    if (!first) throw new Error('There is no server.');
+    saveServer({ ...first, id: 'mine', isBuiltIn: false });
+    selectServer('mine');
+    const ids = serversStore.getState().servers.map(({ id }) => id);
+    await restore(database, synced);
+    expect(serversStore.getState().servers.map(({ id }) => id)).toEqual(ids);
+    expect(serversStore.getState().selectedId).toBe('mine');
   });
 });

@@ -115,6 +115,15 @@ describe('keepSecrets', () => {
     expect([tab.size, secretOf(here, 'server')]).toEqual([0, canary]);
   });
 
+  it('says when what is kept on the device cannot be read; what the tab keeps is there', async () => {
+    tab.set('callsheet:secrets', JSON.stringify({ [here]: '{"server":"kept"}' }));
+    const vault = new SecretVault(`secrets-${count}`);
+    vi.spyOn(vault, 'readAll').mockRejectedValueOnce(new DOMException('', 'UnknownError'));
+    onTestFinished(await keepSecrets(vault));
+    expect(secretOf(here, 'server')).toBe('kept');
+    expect(secretsStore.getState().keepingProblem).toMatch(/^They are kept in memory only\. The browser/);
+  });
+
   it('forgets everything, everywhere, with the key', async () => {
     await open();
     setSecret(here, 'server', canary);
