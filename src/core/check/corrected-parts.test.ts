@@ -33,6 +33,8 @@ describe('a string that is corrected', () => {
     ['abcde', { a: 'fghde' }, false],
     ['x'.repeat(80), { a: `${'x'.repeat(79)}y` }, true],
     ['x'.repeat(81), { a: `${'x'.repeat(80)}y` }, false],
+    ['x'.repeat(81), { a: 'x'.repeat(80) }, false],
+    ['x'.repeat(80), { a: 'x'.repeat(81) }, false],
     [' 7 ', { a: 7 }, true],
     ['yes', { a: true }, true],
     ['on', { a: true }, true],

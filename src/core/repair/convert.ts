@@ -6,7 +6,6 @@ import { placeOf } from './words';
 /** What the format's table makes of a value at a path, where it stands or would stand under another name. */
 export function conversionsOf(fault: Case, node: JsonNode, path: Path): readonly Form[] {
   const { conversions = [] } = fault.habits;
-  if (conversions.length === 0) return [];
   const place = placeOf(fault, path);
   return conversions.flatMap(({ at, write, title, message }): readonly Form[] => {
     const json = at === place ? write(node, fault.site.text) : undefined;

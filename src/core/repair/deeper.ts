@@ -129,7 +129,7 @@ function editsFor(fault: Case, to: Path, name: string, value: string): readonly 
   const from = [...path, key];
   const first = made(fault, to);
   const remove: PathEdit = { kind: 'remove', path: from };
-  if (first === to && nodeAt(site.root, to)) return [remove, { kind: 'insert', path: to, key: name, json: value }];
+  if (nodeAt(site.root, to)) return [remove, { kind: 'insert', path: to, key: name, json: value }];
   const json = to
     .slice(first.length)
     .reduceRight<string>(
@@ -138,8 +138,7 @@ function editsFor(fault: Case, to: Path, name: string, value: string): readonly 
       writtenObject([[name, value]], isMultiLine),
     );
   const holder = first.slice(0, -1);
-  const last = first.at(-1);
-  if (typeof last !== 'string') return [remove, { kind: 'insert', path: holder, json }];
+  const last = String(first.at(-1));
   if (holder.length > path.length) return [remove, { kind: 'insert', path: holder, key: last, json }];
   return [
     { kind: 'rename', path: from, key: last },

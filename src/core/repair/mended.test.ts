@@ -143,7 +143,13 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
     // The draft has no word for what they hold.
     ['{"value_schema": {"val_type": "array", "items": {"type": "object", "properties": {"a": {}}}}}'],
   ],
+  // Nothing that is said of an output is required of a call.
+  'otc output_schema': [['{"secrets": [{"id": "A"}]}']],
   'otc requirements': [
+    [
+      '{"authorization": [{"id": "g", "oauth2": {"scopes": "a,b ; c d"}}]}',
+      '{"authorization": [{"id": "g", "oauth2": {"scopes": ["a", "b", "c", "d"]}}]}',
+    ],
     [
       '{"secrets": {"KEY": {}, "SID": {"description": "a"}}}',
       '{"secrets": [{"id": "KEY"}, {"id": "SID", "description": "a"}]}',

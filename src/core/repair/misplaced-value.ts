@@ -40,7 +40,6 @@ export function hoisted(fault: Case, path: Path, keyword: string | number | unde
       },
     ];
   }
-  if (listed.kind !== 'array') return [];
   const isListed = textsIn(listed).includes(name);
   const insert: PathEdit = { kind: 'insert', path: [...owner, 'required'], json };
   return [{ about: 'place', edits: isListed ? [remove] : [remove, insert], cost, title, message }];

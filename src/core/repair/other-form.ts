@@ -101,7 +101,7 @@ const plainKinds: ReadonlySet<JsonKind> = new Set(['number', 'integer', 'boolean
 /** One value where an array of such is wanted. */
 function inList({ grammar, node, path, site, isMultiLine }: Case): readonly Form[] {
   const { items } = chosen(grammar, 'array');
-  if (!items || node.kind === 'string' || node.kind === 'array' || !takes(items, kindOf(node))) return [];
+  if (!items || node.kind === 'string' || !takes(items, kindOf(node))) return [];
   const { members, required } = chosen(items, 'object');
   // Names of several entries are no members of one.
   const isOther =
@@ -126,7 +126,7 @@ function fromList({ grammar, path, site, isMultiLine, node }: Case, { items }: A
     const message = `${placeName(path)} is an array of parameters, but must be a JSON Schema; write it as one.`;
     forms.push({ json: schema, message, title: 'Convert to a JSON Schema', isKnown: true });
   }
-  if (map.kinds.has('object') && typeof map.rest === 'object' && map.members.size === 0) {
+  if (typeof map.rest === 'object' && map.members.size === 0) {
     const named = items.map((item) => nameAndRest(item, site.text, isMultiLine));
     if (items.length > 0 && named.every((entry) => entry !== undefined)) {
       const message = `${placeName(path)} is an array, but must be an object with a member for each name; write it as one.`;
@@ -143,7 +143,6 @@ function isComplete(node: JsonNode, grammar: Grammar, name?: string): boolean {
   const own = chosen(grammar, 'object');
   return (
     node.kind === 'object' &&
-    own.members.size > 0 &&
     node.members.every(({ key }) => key === name || own.members.has(key)) &&
     own.required.every((key) => key === name || get(node, key))
   );

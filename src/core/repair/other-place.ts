@@ -19,7 +19,7 @@ import {
   standDirectly,
 } from './reading';
 import { grammarAt } from './weigh';
-import { plainWord, wordsAt } from './words';
+import { wordsAt } from './words';
 import { fits, isAllowed } from './wrap';
 import { written, writtenObject } from './written';
 
@@ -65,7 +65,7 @@ export function movedDown(fault: Case, object: ObjectNode): readonly Reading[] {
     const title = `Move "${key}" into "${holder}"${asNamed([found.name], [key])}`;
     const cost = (isEntry ? costs.entry : costs.move) + found.cost;
     const inner = own && below(own, 'object', found.name);
-    return moved(fault, to, found.name, inner, { isStrict: isEntry === true, cost, title, message });
+    return moved(fault, to, found.name, inner, { cost, title, message });
   });
 }
 
@@ -75,7 +75,7 @@ function moved(
   to: Path,
   name: string,
   expected: Grammar | undefined,
-  said: Pick<Reading, 'isStrict' | 'cost' | 'title' | 'message'>,
+  said: Pick<Reading, 'cost' | 'title' | 'message'>,
 ): readonly Reading[] {
   const { node } = fault;
   const path = [...fault.path, fault.key];
@@ -138,15 +138,14 @@ export function movedUp(fault: Case): readonly Reading[] {
 
 /** Out of a schema into an object that stands beside it, or would stand there: the hints of a tool. */
 function movedAside(
-  { key, path, grammar, node, site, habits }: Case,
+  { key, path, grammar, node, site, habits, isMultiLine }: Case,
   around: Grammar,
   holder: ObjectNode,
   to: Path,
 ): readonly Reading[] {
   if (!grammar.isSchema || around.isSchema) return [];
-  const isOutput = /^output/.test(plainWord(String(path.at(-1))));
   return [...around.members].flatMap(([name, expected]): readonly Reading[] => {
-    if (isOutput && name === habits.requirements) return [];
+    if (name === habits.requirements) return [];
     const own = objectIn(expected);
     // What has the same name here is misplaced itself, and goes first.
     const inner = own && !own.isSchema && !get(nodeAt(site.root, path), name) && own.members.get(key);
@@ -154,7 +153,7 @@ function movedAside(
     if (!inner || !takesNode(inner, node) || (there && there.kind !== 'object')) return [];
     const from = [...path, key];
     if (get(there, key)) return [doubledAt(from, `${belongs(key)} "${name}"`, costs.move + 1)];
-    const json = writtenObject([[key, written(site.text, node)]], false);
+    const json = writtenObject([[key, written(site.text, node)]], isMultiLine);
     const edits = there
       ? [{ kind: 'move', path: from, to: [...to, name], key } as const]
       : [{ kind: 'remove', path: from } as const, { kind: 'insert', path: to, key: name, json } as const];
@@ -214,6 +213,6 @@ export function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     const names = named.map(({ name }) => name);
     const brings = names.map((name) => [...path, holder, name]);
     const title = `Put ${listedKeys(keys)} under "${holder}"${asNamed(names, keys)}`;
-    return [{ about: 'place', isStrict: isMap, brings, edits, cost, title, message }];
+    return [{ about: 'place', brings, edits, cost, title, message }];
   });
 }

@@ -24,7 +24,7 @@ const grammar = definitionGrammar({
     ...{ name: text, size: { type: 'integer' }, isOn: { type: 'boolean' }, tags: texts, shape: schema },
     ...{ tone: { enum: ['loud', 'soft'] }, mode: { const: 'fast' }, code: { enum: ['7', '9'] } },
     place: of({ city: text, zip: text, roof: { type: ['number', 'null'] } }, ['city']),
-    rooms: { type: 'array', items: of({ id: text, area: number }, ['id']) },
+    rooms: { type: 'array', items: of({ id: text, area: number, door: of({ lock: text }) }, ['id']) },
     holder: of({ inner: of({ leaf: texts, deep: of({ bud: of({ twig: text }), flag: { type: 'boolean' } }) }) }),
     lights: { type: 'array', items: of({ lamp: of({ watt: number }, ['watt']), at: text }) },
     nest: of({ egg: of({ shell: texts }) }),
@@ -34,7 +34,7 @@ const grammar = definitionGrammar({
     alarm: of({ level: { enum: ['high', 'low'] } }),
     basket: of({ eggs: { type: 'array', items: number } }, ['eggs']),
     box: of({ content: {} }, ['content']),
-    crate: of({ list: { type: 'array' } }, ['list']),
+    crate: of({ list: { type: 'array' }, size: text }, ['list']),
     grid: { type: 'array', items: { type: 'array', items: number } },
     yard: { type: 'object', properties: { gate: text, fence: of({ wood: text }) }, required: ['gate'] },
     input: of({ parameters: schema }),
@@ -53,17 +53,22 @@ const habits: Habits = {
   },
   texts: { tone: { noisy: 'loud' } },
   together: [['size', 'width']],
+  envelopes: new Map([['function', 'type']]),
 };
 
-/** Each reading: whether it is an error (!) or a warning (?), what it is called, what becomes of the text, and what is said. */
+/**
+ * Each reading: whether it is an error (!) or a warning (?), what is wrong and, where it is not the fault, at which place;
+ * what the fix is called, what becomes of the text, and what is said.
+ */
 function read(input: string, budget = 6_000_000): readonly string[] {
   const { root } = parseJson(input);
   if (!root) throw new Error('It is JSON.');
   return repairsIn(input, root, grammar, habits, { left: budget }).flatMap(({ readings, isStrict }) =>
-    readings.map(({ title, edits, message }) => {
+    readings.map(({ about, at, title, edits, message }) => {
       const changes = modify(input, edits);
       const fixed = 'refused' in changes ? changes.refused : applyEdits(input, changes);
-      return `${isStrict ? '!' : '?'} ${title} → ${fixed} · ${message}`;
+      const where = at ? ` at ${at.join('.')}` : '';
+      return `${isStrict ? '!' : '?'} ${about}${where}: ${title} → ${fixed} · ${message}`;
     }),
   );
 }

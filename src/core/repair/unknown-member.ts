@@ -119,7 +119,7 @@ function unwrapped({ key, grammar, path, node, site, habits }: Case, object: Obj
   const message = `"${key}" is not known here; it holds the ${what} itself, write that in its place.`;
   const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
   const title = `Take the ${what} out of "${key}"${without}`;
-  return [{ about: 'place', isStrict: true, brings: [path], edits, cost: costs.move, title, message }];
+  return [{ about: 'place', brings: [path], edits, cost: costs.move, title, message }];
 }
 
 /** `{"properties": {"properties": {…}}}`, where the inner one holds nothing else than what belongs in the outer one. */

@@ -9,9 +9,8 @@ export const plainWord = (word: string) => word.toLowerCase().replace(/[^a-z0-9]
 export function wordsAt(fault: Case): readonly string[] {
   const table = fault.habits.words?.[placeOf(fault)];
   const own = table && ownOf(table, plainWord(fault.key));
-  if (own !== undefined) return [own].flat();
   const shared = fault.grammar.isSchema ? ownOf(fault.habits.words?.schema ?? {}, plainWord(fault.key)) : undefined;
-  return shared === undefined ? [] : [shared].flat();
+  return [own ?? shared ?? []].flat();
 }
 
 export function placeOf(fault: Case, path: Path = fault.path): string {
