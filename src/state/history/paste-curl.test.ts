@@ -95,7 +95,7 @@ describe('what of a cURL command is left out', () => {
     ["-H 'Content-Type: text/plain' -d", 'text/plain'],
     ["-H 'Content-Type: application/vnd.tea+json' -d", undefined],
   ])('the type of a body is said where it is another one: %s', (option, type) => {
-    const plan = planOf(command().replace('--json', option));
+    const plan = planOf(command("-H 'Accept: application/json'").replace('--json', option));
     const note = `The command sends its body as ${type}; Callsheet sends application/json.`;
     expect(left(plan)).toEqual(type === undefined ? [] : [note]);
   });
