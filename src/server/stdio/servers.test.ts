@@ -46,6 +46,19 @@ it('lists the processes for the page of this launch, which speaks with them by n
   });
 });
 
+it('ends the processes when it is closed', async () => {
+  const pids: number[] = [];
+  const args = ['-e', `console.error(process.pid); ${echo}`];
+  const commands = new Map(['one', 'two'].map((name) => [name, { command: process.execPath, args, env: {} }]));
+  const stdio = createStdioServers({ commands, key, protocol: 'some', say: (_, line) => void pids.push(Number(line)) });
+  onTestFinished(stdio.close);
+  await expect.poll(() => pids.length, { timeout: 10_000 }).toBe(2);
+  const isThere = (pid: number) => process.kill(pid, 0);
+  expect(pids.every(isThere)).toBe(true);
+  await stdio.close();
+  for (const pid of pids) expect(() => isThere(pid)).toThrow('ESRCH');
+});
+
 it.each([
   ['another origin', { origin: 'http://evil.example' }, 'foreign_origin'],
   ['no origin', { origin: undefined }, 'foreign_origin'],

@@ -29,6 +29,19 @@ it('an untouched example follows the schema', async () => {
   expect(JSON.parse(text(renamed) ?? '')).toEqual({ town: 'Paris' });
 });
 
+it('arguments of before that are the example follow the schema too', async () => {
+  const target = open({ city: { type: 'string', default: 'Paris' } });
+  await ensureArguments(target);
+  const example = text(target) ?? '';
+  // As they come back when the document is opened again.
+  setArguments(target.argumentsKey, '{}');
+  await ensureArguments(target);
+  setArguments(target.argumentsKey, example);
+  await ensureArguments(target);
+  await ensureArguments(open({ town: { type: 'string', default: 'Paris' } }));
+  expect(JSON.parse(text(target) ?? '')).toEqual({ town: 'Paris' });
+});
+
 it('what a person typed is left alone, until they ask for the example', async () => {
   const target = open({ city: { type: 'string', default: 'Paris' } });
   await ensureArguments(target);

@@ -91,11 +91,37 @@ it.each<[what: string, draft: object, listed: readonly ToolName[], has: boolean]
   expect(selected()).toBe(has ? first : mockId);
 });
 
+it('a server that speaks another format has no draft of this one', async () => {
+  for (const stop of stops) stop();
+  const other = before.servers.find(({ protocol }) => protocol === 'mcp-http');
+  if (!other) throw new Error('There is no such server.');
+  selectServer(other.id);
+  stops = [chooseMocks(async () => new Map([[other.url, [named('A')]]]))];
+  openText('draft', JSON.stringify({ ...input, name: 'A' }));
+  await expect.poll(selected).toBe(mockId);
+});
+
+it('the mock that a person chooses for one draft is not chosen for the next', async () => {
+  openText('own', own);
+  await expect.poll(selected).toBe(mockId);
+  openText('known', demonstrated);
+  selectServer(mockId);
+  openText('known too', demonstrated);
+  expect(selected()).toBe(first);
+  openText('known', demonstrated);
+  expect(selected()).toBe(mockId);
+});
+
 it.each(dialects.filter(({ protocols }) => protocols.length > 0))(
   'the mock speaks what $id is called by',
   (dialect) => {
-    openText(`doc-${dialect.id}`, Object.values(dialect.samples)[0] ?? '');
-    const mock = serversStore.getState().servers.find(({ id }) => id === mockId);
-    expect([mock?.url, mock?.protocol]).toEqual([`mock:doc-${dialect.id}`, dialect.protocols[0]]);
+    const mock = () => serversStore.getState().servers.find(({ id }) => id === mockId);
+    const sample = Object.values(dialect.samples)[0] ?? '';
+    openText(`doc-${dialect.id}`, sample);
+    expect([mock()?.url, mock()?.protocol]).toEqual([`mock:doc-${dialect.id}`, dialect.protocols[0]]);
+    // A document may become one of another format.
+    openText('doc', demonstrated);
+    openText('doc', sample);
+    expect(mock()?.protocol).toBe(dialect.protocols[0]);
   },
 );
