@@ -11,6 +11,7 @@ import { type Answer, callsStore } from './call-state';
 import { callTarget } from './call-target';
 import { cancelCall, runCall, sendAgain, sendCall, standsInTryIt } from './calls';
 import { keepFormMemory } from './form-memories';
+import { repeatAnswered } from './repeat-call';
 
 const definition = JSON.stringify({
   id: 'Sms.Send@1.0.0',
@@ -140,6 +141,25 @@ it('a retry is the call that it repeats, under its id, whatever stands in Try it
   selectServer('s');
   await sendCall();
   expect(answer().exchange.callId).not.toBe(first.exchange.callId);
+});
+
+it('a past call is sent once more under its id, by the secrets that are held now', async () => {
+  const url = 'https://sms.test';
+  replies.push(answers(1), answers(2), answers(3));
+  await sendCall();
+  const first = answer();
+  expect(await repeatAnswered(first)).toBeUndefined();
+  expect(bodies[1]).toBe(bodies[0]);
+  const intent = { ...first.intent, argumentsText: '{"to": "{{secret:SMS_KEY}}"}' };
+  const past = { ...first, intent, past: { id: 'past', note: '' } };
+  setSecret(url, secretSlot('SMS_KEY'), 'other-5678');
+  expect(await repeatAnswered(past)).toBeUndefined();
+  const sent = JSON.parse(bodies[2] ?? '').request;
+  expect([sent.call_id, sent.input.to]).toEqual([first.exchange.callId, 'other-5678']);
+  expect(answer().intent.isRepeat).toBe(true);
+  setSecret(url, secretSlot('SMS_KEY'), '');
+  expect(await repeatAnswered(past)).toMatch(/^An argument held the secret “secret:SMS_KEY”, which is never kept\./);
+  expect(bodies).toHaveLength(3);
 });
 
 it('F26 the newest call owns the answer; an older one is kept with its own id when it comes', async () => {

@@ -7,6 +7,7 @@ import { preselect } from '../call/preselect';
 import { showHook } from '../hook.testkit';
 import { askForTools } from './ask-for-tools';
 import {
+  detectProtocol,
   isAskedForProtocol,
   listInAnyProtocol,
   movedFrom,
@@ -16,6 +17,7 @@ import {
 } from './detect-protocol';
 import { listingOf } from './listings';
 import { queryClient } from './query-client';
+import { setSecret } from './secrets';
 import { removeServer, type SavedServer, saveServer, selectedServer, serversStore } from './servers';
 
 // No deadline ends what should end by itself.
@@ -38,6 +40,19 @@ const speaksMcp: Parameters<typeof startServer>[0] = (request, response) => {
   const isAsked = request.method === 'POST' && request.url === '/';
   response.writeHead(isAsked ? 200 : 404).end(isAsked ? '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601}}' : '');
 };
+
+it('what is found out repeats no secret, step by step and at the end', async () => {
+  const { server } = await saved((_, response) => {
+    response.writeHead(302, { location: '/c4nary-1f2e3d4c5b6a' }).end();
+  });
+  setSecret(server.url, 'server', 'c4nary-1f2e3d4c5b6a');
+  onTestFinished(() => setSecret(server.url, 'server', ''));
+  const told: unknown[] = [];
+  const found = await detectProtocol(server, (step) => told.push(step), new AbortController().signal);
+  expect(found.message).toContain('/••••••');
+  expect(found.steps).toEqual(told);
+  expect(JSON.stringify(found)).not.toContain('c4nary');
+});
 
 it('a server is kept with the protocol that its answer shows', async () => {
   const { server, kept } = await saved(speaksMcp);

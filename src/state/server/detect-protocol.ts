@@ -24,12 +24,13 @@ export async function detectProtocol(
     import('../../protocols'),
   ]);
   const hide = createMask(allSecrets());
+  const masked = (step: DetectStep): DetectStep => ({ ...step, found: hide(step.found) });
   const found = await detect(withCredential(server), pageIo(undefined, server), {
     protocols: only === undefined ? protocols : protocols.filter(({ id }) => id === only),
     signal,
-    onStep: (step) => onStep({ ...step, found: hide(step.found) }),
+    onStep: (step) => onStep(masked(step)),
   });
-  return { ...found, message: hide(found.message) };
+  return { ...found, message: hide(found.message), steps: found.steps.map(masked) };
 }
 
 /** A server with the protocol and the address that were found: what another protocol expects goes. */
