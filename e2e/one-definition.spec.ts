@@ -157,7 +157,7 @@ test('a definition is mended, compared with its version before, converted and sh
     await advisor.getByRole('textbox', { name: 'Older definition', exact: true }).fill(wider);
     await expect(advisor.locator('[data-change]')).toContainText('Parameter "kind" is required now.');
     await advisor.getByRole('button', { name: 'Set version to 2.0.0', exact: true }).click();
-    await expect(advisor).toContainText('The draft already says a version that is enough.');
+    await expect(advisor).toContainText('The version of the draft is high enough.');
     await page.keyboard.press('Escape');
     await editor.expectStored(/"id":\s*"Tea\.Brew@2\.0\.0"/);
   });

@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(changes[1]).toMatch(/^Breaking.*Parameter "b" is required now\./);
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(screen.getByRole('button', { name: 'Set version to 2.0.0' }));
-    await expect.poll(advice).toContain('The draft already says a version that is enough.');
+    await expect.poll(advice).toContain('The version of the draft is high enough.');
     expect(documentStore.getState().text).toMatch(/"id":"Calculator\.Add@2\.0\.0".*"version":"2\.0\.0"/);
     expect(screen.queryByRole('button', { name: /^Set version/ })).toBeNull();
     textModels.getState().definition?.undo();

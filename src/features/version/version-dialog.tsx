@@ -15,6 +15,7 @@ import {
   takeVersions,
   useVersionAdvice,
   versionField,
+  versionsSentence,
 } from '../../state/conversion';
 import { useDebouncedDocument } from '../../state/document';
 import { DiffEditor } from '../../ui/code/diff-editor';
@@ -205,7 +206,7 @@ function Headline({ advice, isVersioned }: { readonly advice: VersionAdvice; rea
     <Notice tone={breaking > 0 ? 'error' : 'info'} title={breaking > 0 ? `Breaking. ${asked}` : `Compatible. ${asked}`}>
       {`${count}, ${breaking === 0 ? 'none' : breaking} of them breaking.`}
       {!isVersioned && ' This format has no place for a version.'}
-      {isVersioned && behindAdvice(advice).length === 0 && ' The draft already says a version that is enough.'}
+      {isVersioned && ` ${versionsSentence(advice)}`}
       {!advice.isComplete &&
         ' The schemas are too intricate to compare all of them; what was left open counts as breaking.'}
     </Notice>

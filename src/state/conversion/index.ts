@@ -22,4 +22,5 @@ export {
   takeVersions,
   useVersionAdvice,
   versionField,
+  versionsSentence,
 } from './version-advice';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ToolAdvice, VersionAdvice } from '../../core/version/advise-version';
+import { change } from '../../core/version/change';
 import type { ListedTool } from '../../protocols/listing';
 import { createConversionClient } from '../../workers/conversion/client';
 import { conversionHandlers } from '../../workers/conversion/handlers';
@@ -17,6 +18,7 @@ import {
   takeVersions,
   useVersionAdvice,
   versionField,
+  versionsSentence,
 } from './version-advice';
 
 beforeEach(() => openText('before', ''));
@@ -140,16 +142,25 @@ describe('versions that are asked for', () => {
     ],
   });
 
-  it.each<[string, Partial<ToolAdvice>, boolean]>([
-    ['whose version is too low', {}, true],
-    ['that names none', { newVersion: undefined }, true],
-    ['that says the version already', { newVersion: '2.0.0' }, false],
-    ['that says a higher one', { newVersion: '2.1.0' }, false],
-    ['that is gone', { index: undefined }, false],
-    ['that did not change', { bump: 'none' }, false],
-    ['whose version could not be counted up', { suggestedVersion: undefined }, false],
-  ])('are those of a tool %s: %j', (_, more, isBehind) => {
-    expect(behindAdvice(advice(more))).toHaveLength(isBehind ? 1 : 0);
+  const enough = 'The version of the draft is high enough.';
+  const uncounted = 'The older text has no version that could be counted up.';
+  const added = change('tool-added', 'The tool "a" is new.', { oldPath: undefined, newPath: [] });
+
+  it.each<[string, Partial<ToolAdvice>, isBehind: boolean, sentence: string]>([
+    ['whose version is too low', {}, true, ''],
+    ['that names none', { newVersion: undefined }, true, ''],
+    ['that says the version already', { newVersion: '2.0.0' }, false, enough],
+    ['that says a higher one', { newVersion: '2.1.0' }, false, enough],
+    ['that is gone', { index: undefined }, false, ''],
+    ['that did not change', { bump: 'none' }, false, ''],
+    ['that is new', { oldVersion: undefined, changes: [added], suggestedVersion: '1.0.0' }, false, ''],
+    ['that is new and names no version', { oldVersion: undefined, newVersion: undefined, changes: [added] }, false, ''],
+    ['that had no version', { oldVersion: undefined, suggestedVersion: '1.0.0' }, false, uncounted],
+    ['that never had a version', { oldVersion: undefined, newVersion: undefined }, false, uncounted],
+    ['that says no version that counts', { oldVersion: undefined, newVersion: 'next' }, false, uncounted],
+    ['whose version could not be counted up', { suggestedVersion: undefined }, false, uncounted],
+  ])('are those of a tool %s: %j', (_, more, isBehind, sentence) => {
+    expect([behindAdvice(advice(more)).length, versionsSentence(advice(more))]).toEqual([isBehind ? 1 : 0, sentence]);
   });
 });
 

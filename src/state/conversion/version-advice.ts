@@ -87,14 +87,22 @@ function withoutVersion(name: string | undefined): string {
 }
 
 /** The tools of the advice whose version is still below what their changes ask for. */
-export function behindAdvice({ tools }: VersionAdvice): readonly ToolAdvice[] {
-  return tools.filter(
-    ({ index, bump, newVersion, suggestedVersion }) =>
-      index !== undefined &&
-      bump !== 'none' &&
-      suggestedVersion !== undefined &&
-      !(newVersion !== undefined && isAtLeast(suggestedVersion, newVersion)),
-  );
+export const behindAdvice = ({ tools }: VersionAdvice) => tools.filter((tool) => standingOf(tool) === 'behind');
+
+/** What there is to say of the draft's versions, once none of them is to be set. */
+export function versionsSentence({ tools }: VersionAdvice): string {
+  const standings = new Set(tools.map(standingOf));
+  if (standings.has('behind')) return '';
+  if (standings.has('uncounted')) return 'The older text has no version that could be counted up.';
+  return standings.has('enough') ? 'The version of the draft is high enough.' : '';
+}
+
+/** Whether a tool has the version that its changes ask for; a new one, or one that is gone, is asked for none. */
+function standingOf({ index, bump, changes, oldVersion, newVersion, suggestedVersion }: ToolAdvice) {
+  if (index === undefined || bump === 'none') return 'settled';
+  if (oldVersion === undefined) return changes.some(({ kind }) => kind === 'tool-added') ? 'settled' : 'uncounted';
+  if (suggestedVersion === undefined) return 'uncounted';
+  return newVersion !== undefined && isAtLeast(suggestedVersion, newVersion) ? 'enough' : 'behind';
 }
 
 /** Whether definitions of the draft's format say a version. */
