@@ -189,9 +189,9 @@ describe('a list of tools', () => {
     ],
     ['{"tools": [{"name":  "a"}]}', [{ ...a, at: '/tools/0' }]],
     ['[]', []],
-    ['{"tools": {}}', 'The response is JSON but not a result: at /tools, expected an array of tools, found an object.'],
-    ['{}', 'The response is JSON but not a result: at /tools, expected an array of tools, found nothing.'],
-    ['7', 'The response is JSON but not a result: at its top level, expected an array of tools, found a number.'],
+    ['{"tools": {}}', 'The response is JSON but not a list of tools: at /tools, expected an array, found an object.'],
+    ['{}', 'The response is JSON but not a list of tools: at /tools, expected an array, found nothing.'],
+    ['7', 'The response is JSON but not a list of tools: at its top level, expected an array, found a number.'],
     ['Hello', 'Expected JSON, got text that is not: “Hello”'],
   ])('%s', (body, read) => expect(list(body)).toEqual(read));
 

@@ -6,7 +6,7 @@ import type { Io } from '../io';
 import type { ListedTool } from '../listing';
 import { type DeviationRow, observeEach } from './deviation';
 import { toolsElsewhere } from './elsewhere';
-import { readReplyJson, wrongValue } from './read-reply';
+import { readReplyJson, wrongList } from './read-reply';
 import { readRefusal } from './refusal';
 
 /** A definition, its exact text and its place, before a protocol says what a list shows of it. */
@@ -87,8 +87,6 @@ export function toListedTool(
 }
 
 function noList(body: unknown): Outcome {
-  const found = isObject(body)
-    ? wrongValue('/tools', 'an array of tools', member(body, 'tools'))
-    : wrongValue('', 'an array of tools', body);
+  const found = isObject(body) ? wrongList('/tools', member(body, 'tools')) : wrongList('', body);
   return { ...found, message: found.message + toolsElsewhere(body) };
 }

@@ -117,14 +117,19 @@ function unreadable(reason: UnreadableOutcome['reason'], message: string): Unrea
 }
 
 /** An answer in JSON that is no result: names the place and what is wrong there. */
-export function wrongShape(pointer: string, problem: string): UnreadableOutcome {
+export function wrongShape(pointer: string, problem: string, asked = 'a result'): UnreadableOutcome {
   const place = pointer === '' ? 'at its top level' : `at ${pointer}`;
-  return unreadable('wrong-shape', withShortQuotes(`The response is JSON but not a result: ${place}, ${problem}`));
+  return unreadable('wrong-shape', withShortQuotes(`The response is JSON but not ${asked}: ${place}, ${problem}`));
 }
 
-/** The same, where a value of another kind is expected: `an array of tools`. */
-export function wrongValue(pointer: string, wanted: string, found: unknown): UnreadableOutcome {
-  return wrongShape(pointer, `expected ${wanted}, found ${describeValue(found)}.`);
+/** The same, where a value of another kind is expected: `an object`. */
+export function wrongValue(pointer: string, wanted: string, found: unknown, asked?: string): UnreadableOutcome {
+  return wrongShape(pointer, `expected ${wanted}, found ${describeValue(found)}.`, asked);
+}
+
+/** The same of what was to list tools; `wanted`: what belongs there. */
+export function wrongList(pointer: string, found: unknown, wanted = 'an array'): UnreadableOutcome {
+  return wrongValue(pointer, wanted, found, 'a list of tools');
 }
 
 /** JSON of another shape, with what it says for itself: many servers answer an error with status 200. */

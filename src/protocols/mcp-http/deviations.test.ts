@@ -415,7 +415,7 @@ describe('listings that deviate', () => {
     ['a refusal', () => json('{}', {}, 401), `${third}The server answered 401 Unauthorized`],
     ['an error', () => json('{"jsonrpc":"2.0","id":ID,"error":{"code":-32602,"message":"No cursor"}}'), 'No cursor'],
     ['broken JSON', () => json('{"jsonrpc":"2.0","id":ID,"result":{"tools":['), 'ends too early'],
-    ['no tools', () => json('{"jsonrpc":"2.0","id":ID,"result":{"tools":{}}}'), 'expected an array of tools'],
+    ['no tools', () => json('{"jsonrpc":"2.0","id":ID,"result":{"tools":{}}}'), 'not a list of tools'],
     ['no response in time', () => new Promise<Response>(() => undefined), `${third}No response within`],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), third],
     [
@@ -473,10 +473,11 @@ describe('what is not the answer of a tool', () => {
   const notResult = (rest: string) => `The response is JSON but not a result: ${rest}`;
 
   it.each([
-    ['"result":{"tools":{"add":{}}}', notResult('at /result/tools, expected an array of tools, found an object.')],
-    ['"result":{"tools":null}', notResult('at /result/tools, expected an array of tools, found null.')],
-    ['"result":"add"', notResult('at /result/tools, expected an array of tools, found nothing.')],
-  ])('a list %s', async (answer, message) => {
+    ['"result":{"tools":{"add":{}}}', 'an object'],
+    ['"result":{"tools":null}', 'null'],
+    ['"result":"add"', 'nothing'],
+  ])('a list %s', async (answer, found) => {
+    const message = `The response is JSON but not a list of tools: at /result/tools, expected an array, found ${found}.`;
     const listing = await mcpHttp.listTools(server, scripted(listed(answer)));
     expect(listing).toMatchObject({ kind: 'failed', exchange: { outcome: { kind: 'unreadable', message } } });
     expect(listing.kind === 'failed' && listing.exchange.deviations.map(({ id }) => id)).toEqual(['wire/mcp/era']);

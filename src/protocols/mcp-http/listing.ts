@@ -3,7 +3,7 @@ import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { grouped } from '../../core/text/counted';
 import { type Listed, listedIn, listingDeviations, type ToolsRead, toListedTool } from '../answer/read-listing';
-import { wrongValue } from '../answer/read-reply';
+import { wrongList } from '../answer/read-reply';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
@@ -33,7 +33,7 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   const result = member(members, 'result');
   const list = listAt(result, 'tools');
   if (!list) {
-    return { outcome: wrongValue(toPointer([...at, 'tools']), 'an array of tools', member(result, 'tools')) };
+    return { outcome: wrongList(toPointer([...at, 'tools']), member(result, 'tools')) };
   }
   const texts = json.items([...at, 'tools']);
   const isStream = isEventStream(sent.reply.headers);

@@ -228,7 +228,7 @@ describe('pages of a list', () => {
     const inStream = readPage(arrived(`data: ${result(`{"tools": [${tool}]}`)}\n\n`, { type: stream }), 1, testIo());
     expect('listed' in inStream && [inStream.listed[0]?.at, inStream.nextCursor]).toEqual(['', undefined]);
     expect(() => page('{"tools": {}}')).toThrow(
-      notResult('at /result/tools, expected an array of tools, found an object.'),
+      'The response is JSON but not a list of tools: at /result/tools, expected an array, found an object.',
     );
   });
 

@@ -8,7 +8,7 @@ import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
 import { listedIn, listingDeviations, type ToolsRead, toListedTool } from '../answer/read-listing';
-import { wrongValue } from '../answer/read-reply';
+import { wrongList, wrongValue } from '../answer/read-reply';
 import { decodeInTurns } from '../http/decode-in-turns';
 import { noOutput, notJson, saysError } from './deviations';
 
@@ -70,8 +70,8 @@ export function readTools({ json }: Output): ToolsRead | Outcome {
   const list = listAt(json.value, 'tools');
   if (!list) {
     return isObject(json.value)
-      ? wrongValue('/tools', 'an array of tools', member(json.value, 'tools'))
-      : wrongValue('', '{"tools": […]}', json.value);
+      ? wrongList('/tools', member(json.value, 'tools'))
+      : wrongList('', json.value, '{"tools": […]}');
   }
   const listed = listedIn(list, json.items(['tools']), (index) => `/tools/${index}`);
   const tools = listed.map((each) => toListedTool(each, undefined));
