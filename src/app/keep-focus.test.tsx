@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Dialog } from '../ui/layout/dialog';
 import { Panel } from '../ui/layout/panel';
 import { render, screen, waitFor } from '../ui/render.testkit';
 import { keepFocus } from './keep-focus';
@@ -55,6 +56,28 @@ it.each([
   screen.getByRole('button', { name: pressed }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()).toBe(then));
+});
+
+function Dropped() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <a href="#main">Skip</a>
+      <Page />
+      {isOpen && (
+        <Dialog title="Open files" onClose={() => setOpen(false)}>
+          Two files.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('a dialog that came where nothing had the focus leaves it to the first pane', async () => {
+  const { user } = render(<Dropped />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(focused()).toBe('EditorFormat'));
 });
 
 it('who moves the focus on purpose comes first, and a press beside everything takes it from nothing', async () => {

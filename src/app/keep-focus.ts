@@ -10,16 +10,17 @@ export function keepFocus(): () => void {
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget !== null) return;
     // What is removed hears of it while it still has its place.
-    const around = event.composedPath().filter((each) => each instanceof HTMLElement);
-    requestAnimationFrame(() => requestAnimationFrame(() => restore(around)));
+    const places = event.composedPath().filter((each) => each instanceof HTMLElement);
+    requestAnimationFrame(() => requestAnimationFrame(() => restore(places)));
   };
   window.addEventListener('focusout', leave, { signal });
   return () => stopped.abort();
 }
 
-function restore([lost, ...around]: readonly HTMLElement[]): void {
+function restore(places: readonly HTMLElement[]): void {
+  const [lost] = places;
   if (document.activeElement !== document.body || !lost || isUsable(lost)) return;
-  for (const place of around) {
+  for (const place of places) {
     const found = isUsable(place) ? pressableIn(place) : undefined;
     if (found) {
       found.focus();
