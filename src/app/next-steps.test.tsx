@@ -62,8 +62,11 @@ const problem: Diagnostic = {
   severity: 'error',
 };
 
-it('is there again when somebody asks for the tour, whatever was seen and dismissed', async () => {
-  changeSettings({ showNextSteps: false, stepsSeen: ['value'] });
+it.each<[string, () => void]>([
+  ['was seen and dismissed', () => changeSettings({ showNextSteps: false, stepsSeen: ['value'] })],
+  ['gave way to a story that is played', () => tourStore.setState({ isAway: true })],
+])('is there again when somebody asks for the tour that %s', async (_, happened) => {
+  happened();
   const { user } = render(
     <>
       <NextSteps />

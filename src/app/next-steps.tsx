@@ -7,6 +7,7 @@ import { documentStore } from '../state/document';
 import { tourStore } from '../state/page';
 import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { Button } from '../ui/controls/button';
+import { whenFocusIsFree } from '../ui/hooks/when-focus-is-free';
 import { TextParts } from '../ui/layout/visible-text';
 import { AfterText } from '../ui/loading/after-text';
 import { tourSteps as steps } from './tour-steps';
@@ -27,10 +28,8 @@ function Steps({ asked }: { readonly asked: number }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(watchOutcomes, []);
   useEffect(() => {
-    if (asked === 0) return undefined;
-    // The menu it was asked for in gives the focus back when it has gone.
-    const timer = setTimeout(() => first.current?.focus(), 100);
-    return () => clearTimeout(timer);
+    if (asked > 0) return whenFocusIsFree(() => first.current?.focus());
+    return undefined;
   }, [asked]);
   return (
     <section
