@@ -25,18 +25,24 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
       return (
         <Dialog title="Not opened" onClose={close} actions={[{ label: 'Close', onPress: close }]}>
           <Notice tone="warning" role="alert">
-            <ul>
-              {incoming.reasons.map((reason) => (
-                <VisibleText as="li" key={reason} text={reason} />
-              ))}
-            </ul>
+            <Reasons reasons={incoming.reasons} />
           </Notice>
         </Dialog>
       );
   }
 }
 
-function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'> }) {
+function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
+  return (
+    <ul>
+      {reasons.map((reason) => (
+        <VisibleText as="li" key={reason} text={reason} />
+      ))}
+    </ul>
+  );
+}
+
+function Files({ incoming: { files, reasons, isMore } }: { readonly incoming: Of<'files'> }) {
   const [isOpening, setOpening] = useState(false);
   const open = () => {
     setOpening(true);
@@ -67,6 +73,13 @@ function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'>
           </li>
         ))}
       </ul>
+      {reasons.length > 0 && (
+        <div className="max-h-[20vh] overflow-auto pt-2">
+          <Notice tone="warning" title="Not opened">
+            <Reasons reasons={reasons} />
+          </Notice>
+        </div>
+      )}
     </Dialog>
   );
 }

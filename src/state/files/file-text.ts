@@ -6,12 +6,24 @@ export type FileText =
   | { readonly kind: 'text'; readonly text: string; readonly mark: '' | '\uFEFF' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export async function readFileText(file: File): Promise<FileText> {
+export function readFileText(file: File): Promise<FileText> {
+  return readStart(file, file.size);
+}
+
+/** Why a file is no text, as far as its size and its beginning tell. */
+export async function fileRefusal(file: File): Promise<string | undefined> {
+  const read = await readStart(file, 4096);
+  return read.kind === 'refused' ? read.reason : undefined;
+}
+
+async function readStart(file: File, length: number): Promise<FileText> {
   if (file.size > largestFile) return refused(`${file.name} is larger than 32 MB, which is the most that is opened.`);
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const isWhole = length >= file.size;
+    const bytes = new Uint8Array(await (isWhole ? file : file.slice(0, length)).arrayBuffer());
     if (bytes.includes(0)) return refused(`${file.name} is binary or UTF-16, not UTF-8 text.`);
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    // A part may end within a character.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: !isWhole });
     return text.startsWith('\uFEFF')
       ? { kind: 'text', text: text.slice(1), mark: '\uFEFF' }
       : { kind: 'text', text, mark: '' };

@@ -9,9 +9,17 @@ export interface IncomingFile {
   readonly folder: string | undefined;
 }
 
+/** Several files, those that can be opened and why others cannot; `isMore`: there were more than are taken. */
+export interface OfferedFiles {
+  readonly kind: 'files';
+  readonly files: readonly IncomingFile[];
+  readonly reasons: readonly string[];
+  readonly isMore: boolean;
+}
+
 /** What came and waits for a word: nothing of it is open yet, and nothing was fetched. */
 export type Incoming =
-  | { readonly kind: 'files'; readonly files: readonly IncomingFile[]; readonly isMore: boolean }
+  | OfferedFiles
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };

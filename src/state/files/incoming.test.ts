@@ -233,7 +233,13 @@ describe('files that are opened', () => {
     const two = [incoming(new File(['{}'], 'a.json')), incoming(new File(['{}'], 'b.json'))];
     const before = currentDocuments().length;
     await takeFiles(two);
-    expect(incomingStore.getState().incoming).toEqual({ kind: 'files', files: two, isMore: false });
+    expect(incomingStore.getState().incoming).toEqual({ kind: 'files', files: two, reasons: [], isMore: false });
+    const picture = incoming(new File(['\0'], 'picture.png'));
+    await takeFiles([picture, ...two]);
+    const reasons = [expect.stringMatching(/^picture\.png is binary/)];
+    expect(incomingStore.getState().incoming).toEqual({ kind: 'files', files: two, reasons, isMore: false });
+    await takeFiles([picture, picture]);
+    expect(incomingStore.getState().incoming).toEqual({ kind: 'refused', reasons: [...reasons, ...reasons] });
     await takeFiles(two.slice(0, 1), true);
     expect(incomingStore.getState().incoming).toMatchObject({ kind: 'files', isMore: true });
     expect(currentDocuments()).toHaveLength(before);

@@ -3,8 +3,8 @@ import { isUntitled } from '../document';
 import { askFor } from '../page';
 import { openFragment, openOwn } from '../share';
 import { openDocument, openDocuments, selectDocument } from '../workspace';
-import { type FileText, readFileText } from './file-text';
-import { type IncomingFile, offer } from './incoming-store';
+import { type FileText, fileRefusal, readFileText } from './file-text';
+import { type Incoming, type IncomingFile, offer } from './incoming-store';
 import { documentOf, linkFile } from './links';
 import type { Recognized } from './recognize';
 
@@ -22,13 +22,20 @@ export function takeFiles(files: readonly IncomingFile[], isMore = false): Promi
   return inTurn(async () => {
     const [first, ...others] = files;
     if (!first) offer({ kind: 'refused', reasons: [nothing] });
-    else if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
+    else if (others.length > 0 || isMore) offer(await offered(files, isMore));
     else if (!(await showsOrImports(first))) await openEach(files);
   });
 }
 
 const nothing =
   'No files to open: of a folder, *.json, *.yaml and *.yml files are opened, but not package.json, package-lock.json, tsconfig.json or hidden ones.';
+
+async function offered(files: readonly IncomingFile[], isMore: boolean): Promise<Incoming> {
+  const refusals = await Promise.all(files.map(({ file }) => fileRefusal(file)));
+  const reasons = refusals.filter((reason) => reason !== undefined);
+  const openable = files.filter((_, index) => refusals[index] === undefined);
+  return openable.length === 0 ? { kind: 'refused', reasons } : { kind: 'files', files: openable, reasons, isMore };
+}
 
 async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
   const read = await readFileText(file).catch(() => undefined);

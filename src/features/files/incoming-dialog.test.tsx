@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { offer, useIncoming } from '../../state/files';
+import { currentDocuments } from '../../state/workspace';
+import { expectAccessible } from '../../ui/accessible.testkit';
+import { act, render, screen, within } from '../../ui/render.testkit';
+import { IncomingDialog } from './incoming-dialog';
+
+function Shown() {
+  const incoming = useIncoming();
+  return incoming && <IncomingDialog incoming={incoming} />;
+}
+
+it('says of several files which are opened and why others are not, before it opens them', async () => {
+  const { user } = render(<Shown />);
+  const files = ['{"id": "A.One"}', '{"id": "A.Two"}'].map((text, index) => ({
+    ...{ file: new File([text], `${index}.json`), handle: undefined, folder: 'tools' },
+  }));
+  const reasons = ['picture.png is binary or UTF-16, not UTF-8 text.'];
+  act(() => offer({ kind: 'files', files, reasons, isMore: false }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open files' });
+  const opened = within(dialog).getByRole('list', { name: 'Files' });
+  expect(within(opened).getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.textContent).toContain(reasons[0]);
+  await expectAccessible(dialog);
+  const before = currentDocuments().length;
+  await user.click(within(dialog).getByRole('button', { name: 'Open 2 files' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(currentDocuments()).toHaveLength(before + 2);
+});
