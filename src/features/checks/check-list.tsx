@@ -70,12 +70,9 @@ const Row = memo(function Row({ check }: { readonly check: ReportedCheck }) {
   return (
     <li data-check={id} data-status={status} className="flex gap-2 px-2.5 py-1.5">
       <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 font-medium wrap-anywhere">
-            <span className="sr-only">{word}</span>
-            <TextParts text={title} />
-          </p>
+      <div className="min-w-0 flex-1">
+        {/* The words go around it, whatever their length and its height. */}
+        <div className="float-right ml-2">
           <Button
             label="Details"
             variant="quiet"
@@ -86,16 +83,23 @@ const Row = memo(function Row({ check }: { readonly check: ReportedCheck }) {
             onPress={() => setOpen(!isOpen)}
           />
         </div>
+        <p className="font-medium wrap-anywhere">
+          <span className="sr-only">{word}</span>
+          <TextParts text={title} />
+        </p>
         {(isOpen || status !== 'pass') && <VisibleText as="p" className="wrap-anywhere" text={evidence} />}
         <p className="text-sm text-muted wrap-anywhere">
           <TextParts text={citation} /> <span className="font-mono text-code">{id}</span>
         </p>
-        {isOpen &&
-          (exchange ? (
-            <ExchangeParts exchange={exchange} />
-          ) : (
-            <p className="text-muted">No single request decided it.</p>
-          ))}
+        {isOpen && (
+          <div className="clear-both">
+            {exchange ? (
+              <ExchangeParts exchange={exchange} />
+            ) : (
+              <p className="text-muted">No single request decided it.</p>
+            )}
+          </div>
+        )}
       </div>
     </li>
   );
