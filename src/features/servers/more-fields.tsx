@@ -43,8 +43,7 @@ interface OptionFieldProps {
 }
 
 function OptionField({ option: { label, hint, choices }, value, onChange }: OptionFieldProps) {
-  if (!choices)
-    return <TextField label={label} description={hint} autoComplete="off" value={value} onChange={onChange} />;
+  if (!choices) return <TextField label={label} description={hint} value={value} onChange={onChange} />;
   return (
     <Select
       label={label}
@@ -86,7 +85,6 @@ function HeaderFields({ draft, change }: MoreFieldsProps) {
                 <TextField
                   label={`Name of header ${index + 1}`}
                   isMonospace
-                  autoComplete="off"
                   placeholder="X-Tenant"
                   value={row.name}
                   onChange={(name) => {

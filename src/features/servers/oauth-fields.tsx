@@ -58,7 +58,6 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
         label="Client id"
         description="Empty: the authorization server registers this page. Or an id it gave you, or the https address of a client metadata document."
         isMonospace
-        autoComplete="off"
         value={clientId}
         onChange={setOption('oauth-client')}
       />
@@ -75,7 +74,6 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
             description="The authorization server that gave you the client id, as it names itself. Any other is refused."
             isMonospace
             inputMode="url"
-            autoComplete="off"
             value={issuer}
             onChange={setOption('oauth-issuer')}
           />
@@ -85,7 +83,6 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
         label="Scope"
         description="Empty: what the server asks for."
         isMonospace
-        autoComplete="off"
         value={scope}
         onChange={setOption('oauth-scope')}
       />

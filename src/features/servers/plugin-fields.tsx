@@ -26,7 +26,6 @@ export default function PluginFields({ draft, change }: PluginFieldsProps) {
         label="Configuration keys"
         description="Keys that the plug-in reads, such as api-key, separated by spaces."
         isMonospace
-        autoComplete="off"
         value={options.config ?? ''}
         onChange={setOption('config')}
       />
@@ -36,7 +35,6 @@ export default function PluginFields({ draft, change }: PluginFieldsProps) {
         label="Allowed hosts"
         description="Hosts that the plug-in may call, such as api.example.com, separated by spaces; empty for no network. It is called over https, without cookies, and no redirect is followed."
         isMonospace
-        autoComplete="off"
         value={options.hosts ?? ''}
         onChange={setOption('hosts')}
       />
@@ -44,7 +42,6 @@ export default function PluginFields({ draft, change }: PluginFieldsProps) {
         label="SHA-256 of the module"
         description="Filled in when the plug-in first runs. A module with another one is not run until you accept it."
         isMonospace
-        autoComplete="off"
         value={draft.pin}
         errorMessage={
           /^([0-9a-f]{64})?$/i.test(draft.pin) ? undefined : '64 digits from 0 to 9 and a to f, or nothing.'

@@ -116,7 +116,6 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
         isMonospace
         inputRef={urlInput}
         inputMode="url"
-        autoComplete="off"
         placeholder="Paste an address or mcp.json"
         value={draft.url}
         errorMessage={isTried ? urlProblem(draft.url) : undefined}

@@ -48,15 +48,7 @@ function RequiredSecret({ id, server }: Pick<SlotFieldProps, 'server'> & { reado
 function UserField({ server }: Pick<SlotFieldProps, 'server'>) {
   const origin = originOf(server.url);
   const value = useSecret(origin, 'user');
-  return (
-    <TextField
-      label="User id"
-      autoComplete="off"
-      isMonospace
-      value={value}
-      onChange={(typed) => setSecret(origin, 'user', typed)}
-    />
-  );
+  return <TextField label="User id" isMonospace value={value} onChange={(typed) => setSecret(origin, 'user', typed)} />;
 }
 
 export interface RequirementsSectionProps {

@@ -39,5 +39,8 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldFrameProps, 
   );
 }
 
+/** What a browser remembers of other pages is no value here. */
+export const notFilledIn = { autoComplete: 'off' } as const;
+
 export const fieldBox =
   'w-full min-w-0 rounded-md border border-strong bg-surface px-2 text-ink outline-offset-0 data-disabled:opacity-60 data-invalid:border-error read-only:bg-canvas';

@@ -40,6 +40,11 @@ describe.each(Object.entries(fields))('a field of %s', (_, field) => {
     expect(screen.queryByText('Name')).toBeNull();
   });
 
+  it('is not filled in by the browser', () => {
+    draw();
+    expect(input().autocomplete).toBe('off');
+  });
+
   it('is described by what is said below it', () => {
     draw({ description: 'As the model reads it' });
     expect(screen.getByRole('textbox', { name: 'Name', description: 'As the model reads it' })).toBeVisible();

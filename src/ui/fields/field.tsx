@@ -9,7 +9,7 @@ import {
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { classes } from '../theme/classes';
-import { type FieldFrameProps, FieldLabel, FieldNotes, fieldBox } from './field-frame';
+import { type FieldFrameProps, FieldLabel, FieldNotes, fieldBox, notFilledIn } from './field-frame';
 
 interface TextFrameProps
   extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'aria-label' | 'isInvalid'>,
@@ -49,6 +49,7 @@ function TextFrame({
 }: TextFrameProps & { readonly children: ReactNode }) {
   return (
     <AriaTextField
+      {...notFilledIn}
       {...props}
       aria-label={isLabelHidden ? label : undefined}
       isInvalid={errorMessage !== undefined}
@@ -104,6 +105,7 @@ export function SearchField({ label, placeholder, className, ...props }: SearchF
   return (
     <AriaSearchField
       type="text"
+      {...notFilledIn}
       {...props}
       aria-label={label}
       className={classes('group relative flex min-w-0 items-center', className)}

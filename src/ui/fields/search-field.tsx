@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../theme/classes';
+import { notFilledIn } from './field-frame';
 
 export interface SearchFieldProps {
   /** The accessible name. */
@@ -50,7 +51,7 @@ export function SearchField({
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={active}
-        autoComplete="off"
+        {...notFilledIn}
         spellCheck={false}
         placeholder={hint}
         value={query}

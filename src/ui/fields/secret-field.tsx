@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { TextParts, VisibleText } from '../layout/visible-text';
 import { classes } from '../theme/classes';
-import { fieldBox } from './field-frame';
+import { fieldBox, notFilledIn } from './field-frame';
 
 export interface SecretFieldProps {
   readonly label: string;
@@ -36,7 +36,7 @@ export function SecretField({ label, description, value, isRefused = false, onCh
         id={id}
         ref={input}
         type="password"
-        autoComplete="off"
+        {...notFilledIn}
         spellCheck={false}
         aria-invalid={isRefused || undefined}
         aria-describedby={description === undefined ? undefined : noteId}
