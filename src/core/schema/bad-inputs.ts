@@ -1,4 +1,4 @@
-import { formatText } from '../json/format';
+import { formatted } from '../json/formatted';
 import { isObject, member } from '../json/members';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
@@ -45,7 +45,7 @@ export function badInputs(schemaText: string, goodText: string): readonly BadInp
 }
 
 function tidy(text: string): string {
-  return text.length > maxTextLength ? text : applyEdits(text, formatText(text, { indent: '  ', lineBreak: '\n' }));
+  return text.length > maxTextLength ? text : formatted(text);
 }
 
 interface Case {

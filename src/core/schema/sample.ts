@@ -1,10 +1,10 @@
-import { formatText } from '../json/format';
+import { formatted } from '../json/formatted';
 import { get, isLiteral, itemsOf } from '../json/get';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
 import { once } from '../once';
-import { applyEdits, textOf } from '../text/edit';
+import { textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
 import { sampleNumber } from './sample-number';
 import { sampleString } from './sample-string';
@@ -41,7 +41,7 @@ export function sampleText(schemaText: string, style: SampleStyle = usualStyle, 
   const sample = root
     ? new Sampler(text, nodeView(root), style).sampleOf(root, name, 0)
     : JSON.stringify(textFor({ ...nameless, name }, 0));
-  return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
+  return formatted(sample);
 }
 
 /** Example arguments of a tool: an object, also where its input schema does not say so. */

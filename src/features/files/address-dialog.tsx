@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { fetchAddress, openIncomingText } from '../../state/files';
+import { fetchAddress } from '../../state/files';
 import { askFor } from '../../state/page';
 import { askForTools, selectServer, serversStore } from '../../state/server';
+import { openReceived } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
@@ -28,8 +29,12 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const fetchIt = async () => {
     setState({ kind: 'fetching' });
     const fetched = await fetchAddress(address);
-    if (fetched.kind === 'text') openIncomingText(fetched.text);
-    else setState({ kind: 'failed', reason: fetched.reason });
+    if (fetched.kind === 'failed') {
+      setState(fetched);
+      return;
+    }
+    openReceived(fetched.text);
+    onClose();
   };
   const add = () => {
     onClose();

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { formatted } from '../../core/json/formatted';
 import { textsOf, useHistory } from '../../state/history';
 import { usePromised } from '../../ui/hooks/use-promised';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
-import { laidOut } from './laid-out';
 import { whenOf } from './when';
 
 interface Texts {
@@ -43,8 +43,8 @@ export function CompareDialog({
               <h3 className="font-semibold">{what === 'reply' ? 'Responses' : 'Arguments'}</h3>
               <Difference
                 label={what === 'reply' ? 'Difference of the responses' : 'Difference of the arguments'}
-                before={{ title: titleOf(first), text: laidOut(found[0][what]) }}
-                after={{ title: titleOf(second), text: laidOut(found[1][what]) }}
+                before={{ title: titleOf(first), text: formatted(found[0][what]) }}
+                after={{ title: titleOf(second), text: formatted(found[1][what]) }}
               />
             </div>
           ))}

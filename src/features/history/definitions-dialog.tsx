@@ -1,8 +1,8 @@
+import { formatted } from '../../core/json/formatted';
 import type { Definition, Definitions } from '../../state/history';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
 import { TextParts } from '../../ui/layout/visible-text';
-import { laidOut } from './laid-out';
 import { whenOf } from './when';
 
 const titles: Record<Definition['kind'], string> = {
@@ -33,8 +33,8 @@ export function DefinitionsDialog({ title, definitions, onClose }: DefinitionsDi
             </h3>
             <Difference
               label={`Difference from: ${titles[other.kind]}`}
-              before={{ title: titles[other.kind], text: laidOut(other.text) }}
-              after={{ title: `${titles[current.kind]}, which the next call goes by`, text: laidOut(current.text) }}
+              before={{ title: titles[other.kind], text: formatted(other.text) }}
+              after={{ title: `${titles[current.kind]}, which the next call goes by`, text: formatted(current.text) }}
             />
           </div>
         ))}

@@ -18,7 +18,7 @@ import {
   useMovedFrom,
   useShownListing,
 } from '../../state/server';
-import { openDocument } from '../../state/workspace';
+import { openReceived } from '../../state/workspace';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -120,7 +120,7 @@ function Listed({ server, listing, answer }: ListedProps) {
   const wanted = useDeferredValue(query);
   const found = useMemo(() => filterTools(tools, wanted), [tools, wanted]);
 
-  const openListed = ({ text, revision }: ListedTool) => openDocument(text, { dialect, revision });
+  const openListed = ({ text, revision }: ListedTool) => openReceived(text, { dialect, revision });
 
   if (tools.length === 0) {
     return (
@@ -211,7 +211,7 @@ const Found = memo(function Found({ serverId, dialect, tools, listed, repliedAt,
         onUnreadable(isRead ? undefined : tool);
         if (isRead) showPane('try-it');
       }}
-      onOpen={({ text, revision }) => openDocument(text, { dialect, revision })}
+      onOpen={({ text, revision }) => openReceived(text, { dialect, revision })}
     />
   );
 });

@@ -4,7 +4,7 @@ import { isMock } from '../../core/network/in-page';
 import { type CallTarget, callDraft } from '../../state/call';
 import { loadMockChoices } from '../../state/mock';
 import type { SavedServer } from '../../state/server';
-import { openDocument } from '../../state/workspace';
+import { openReceived } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { SearchSelect } from '../../ui/fields/search-select';
@@ -43,7 +43,7 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
               <Badge label="Server's definition" tone="info" icon={Server} />
               <span className="ml-auto flex flex-wrap gap-2">
                 {listedText !== undefined && (
-                  <Button label="Edit a copy" size="sm" onPress={() => openDocument(listedText, target)} />
+                  <Button label="Edit a copy" size="sm" onPress={() => openReceived(listedText, target)} />
                 )}
                 <Button label="Use the draft" size="sm" onPress={() => callDraft()} />
               </span>

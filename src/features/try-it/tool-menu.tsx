@@ -3,7 +3,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 import { callDraft, pickListedTool, useCallTarget } from '../../state/call';
 import { useDebouncedDocument } from '../../state/document';
 import { addressWords, askForTools, hostName, type SavedServer, useShownListing } from '../../state/server';
-import { openDocument } from '../../state/workspace';
+import { openReceived } from '../../state/workspace';
 import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
 import { SearchList } from '../../ui/fields/search-list';
 import { stopAskingForTools, useIsAskedForTools } from './asked-tools';
@@ -70,7 +70,7 @@ export default function ToolMenu({ server, onClose }: ToolMenuProps) {
     if (draft >= 0) callDraft(draft);
     // What cannot be read as a tool is opened, which says why.
     else if (tool && listed && !pickListedTool(server.id, tool, listed.dialect)) {
-      openDocument(tool.text, { dialect: listed.dialect, revision: tool.revision });
+      openReceived(tool.text, { dialect: listed.dialect, revision: tool.revision });
     }
   };
   return (

@@ -27,6 +27,7 @@ export {
   isStage,
   openDocument,
   openDocuments,
+  openReceived,
   openSample,
   provideReader,
   readDocument,

@@ -10,6 +10,7 @@ import {
   isStage,
   openDocument,
   openDocuments,
+  openReceived,
   openSample,
   provideReader,
   readDocument,
@@ -49,6 +50,17 @@ describe('a document that is opened', () => {
     expect(front()).toMatchObject({ id: c, text: '{"c": 1}', dialectChoice: 'mcp', dialectRevision: '2025-06-18' });
     expect(currentDocuments().at(-1)).toMatchObject({ name: 'Mine', folder: 'In', toolIndex: 0 });
     expect(currentDocuments().map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['on one line', '{"a":[1.0,"ü"],"b":{}}', '{\n  "a": [\n    1.0,\n    "ü"\n  ],\n  "b": {}\n}'],
+    ['cut from a list', '{\n      "a": 1\n    }', '{\n  "a": 1\n}'],
+    ['laid out by somebody', '{ "a": 1,\n\t"b": 2\n}\n', '{ "a": 1,\n\t"b": 2\n}\n'],
+    ['in YAML', 'a: {"b": 1}', 'a: {"b": 1}'],
+    ['broken', '{"a": ', '{\n  "a": '],
+  ])('and came from a server %s can be read', (_, text, shown) => {
+    openReceived(text, { dialect: 'mcp' });
+    expect(front()).toMatchObject({ text: shown, dialectChoice: 'mcp' });
   });
 
   it('has line ends of one form', () => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { formatted } from '../../core/json/formatted';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { knownRevision } from '../../dialects/readers';
@@ -150,6 +151,18 @@ export function openDocument(text: string, options: NewDocument = {}): string {
   const entry = newEntry(text, options, nextPosition());
   showDocument([...currentDocuments(), entry], entry);
   return entry.id;
+}
+
+/** Characters of the longest text that is laid out before it is opened. */
+const maxLaidOut = 1_000_000;
+
+/**
+ * Opens what a server wrote as a new document. Where nobody laid it out, as on one line, or it was cut from a longer text,
+ * each member and item gets a line of its own.
+ */
+export function openReceived(text: string, options: NewDocument = {}): string {
+  const isForReaders = !/^\s*[[{]/.test(text) || /\n[\]}]\s*$/.test(text) || text.length > maxLaidOut;
+  return openDocument(isForReaders ? text : formatted(text), options);
 }
 
 /**
