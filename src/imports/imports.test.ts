@@ -194,10 +194,11 @@ describe('logs', () => {
 
   it.each([
     ['', 'Line 1: The text is empty;'],
-    ['nothing here', 'Line 1: This is neither JSON nor YAML;'],
+    ['nothing here', 'This is neither JSON nor YAML;'],
     ['{"a": [1, 2', 'Line 1: This "[" is never closed;'],
     ['openapi: 3.1.0\npaths:\n  /x: [\n', 'Line 3: A bracket is never closed;'],
-    ['def book(kind: Literal["a", "b"] = "a") -> dict:\n    """Books."""\n', 'Line 1: This is program code,'],
+    ['def book(kind: Literal["a", "b"] = "a") -> dict:\n    """Books."""\n', 'This is program code,'],
+    ['def book(kind: str) -> dict:\n    """Books."""\n    return {}\n', 'This is program code,'],
     ['{"a": 1}', 'No tools were found'],
     ['{"info": {"schema": "https://schema.getpostman.com/a"}, "item": []}', 'This is a Postman collection'],
     ['prompts: []\n', 'These are prompts of an MCP server'],

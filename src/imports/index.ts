@@ -48,14 +48,21 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   }
   if (first) return first;
   if (other && !other.made) return { refused: other.message };
-  const issue = whole.issues.find(({ kind }) => kind === 'syntax' || kind === 'too-deep');
-  if (issue && !pieces.some((piece) => piece.startsWith('{'))) {
-    return { refused: `Line ${whole.text.slice(0, issue.offset).split('\n').length}: ${issue.message}` };
-  }
+  const { words, isOfAll } = brokenAt(whole) ?? {};
+  if (words !== undefined && (isOfAll || !pieces.some((piece) => piece.startsWith('{')))) return { refused: words };
   return {
     refused:
       'No tools were found. OpenAPI documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
   };
+}
+
+/** Why a text cannot be read, and in which line; or what all of it is, such as program code. */
+export function brokenAt({ text, issues }: JsonTree): { readonly words: string; readonly isOfAll: boolean } | undefined {
+  const issue = issues.find(({ kind }) => kind === 'syntax' || kind === 'too-deep');
+  if (!issue) return undefined;
+  const line = text.slice(0, issue.offset).split('\n').length;
+  const isOfAll = issue.offset === 0 && issue.length > 1 && issue.length >= text.trimEnd().length;
+  return { words: isOfAll ? issue.message : `Line ${line}: ${issue.message}`, isOfAll };
 }
 
 function namesLeft({ left = [] }: NonNullable<OtherDocument['made']>): readonly LedgerEntry[] {

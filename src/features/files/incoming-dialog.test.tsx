@@ -27,3 +27,15 @@ it('says of several files which are opened and why others are not, before it ope
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(currentDocuments()).toHaveLength(before + 2);
 });
+
+it('says of a text what it is, and offers to look for tools only where nobody did', async () => {
+  const { user } = render(<Shown />);
+  const actions = () => within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent }) => textContent);
+  act(() => offer({ kind: 'text', text: 'a', reason: undefined }));
+  expect(actions()).toEqual(['Close', 'Cancel', 'Import instead', 'Open as a document']);
+  act(() => offer({ kind: 'text', text: 'def a(): ...', reason: 'This is program code.' }));
+  expect(screen.getByRole('dialog').textContent).toContain('This is program code.');
+  expect(actions()).toEqual(['Close', 'Cancel', 'Open as a document']);
+  await user.click(screen.getByRole('button', { name: 'Open as a document' }));
+  expect(currentDocuments().at(-1)?.text).toBe('def a(): ...');
+});

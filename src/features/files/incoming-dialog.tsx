@@ -18,7 +18,7 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
     case 'files':
       return <Files incoming={incoming} />;
     case 'text':
-      return <Text text={incoming.text} />;
+      return <Text incoming={incoming} />;
     case 'address':
       return <AddressDialog address={incoming.address} onClose={close} />;
     case 'refused':
@@ -87,14 +87,14 @@ function Files({ incoming: { files, reasons, isMore } }: { readonly incoming: Of
 /** As much of a text as tells what it is. */
 const shown = 4000;
 
-function Text({ text }: { readonly text: string }) {
+function Text({ incoming: { text, reason } }: { readonly incoming: Of<'text'> }) {
   return (
     <Dialog
       title="Pasted text"
       onClose={close}
       actions={[
         { label: 'Cancel', onPress: close },
-        {
+        reason === undefined && {
           label: 'Import instead',
           onPress: () => {
             close();
@@ -104,8 +104,9 @@ function Text({ text }: { readonly text: string }) {
         { label: 'Open as a document', variant: 'primary', onPress: () => openIncomingText(text) },
       ]}
     >
+      <VisibleText as="p" text={reason ?? 'It is too long to tell what it is.'} />
       <p className="pb-2 text-muted">
-        This was not recognized. Opened, it becomes a document of its own; nothing that is open is replaced.
+        Opened, it becomes a document of its own; nothing that is open is replaced.
       </p>
       <ForeignText label="Beginning of the text" text={text.slice(0, shown)} height="max-h-[40vh]" />
       {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}

@@ -61,7 +61,8 @@ export function ChoiceStep({ tools, chosen, onChange }: ChoiceStepProps) {
       ) : (
         <ChoiceList
           label="Recognized tools"
-          className="h-[44vh] min-h-48"
+          className="h-[44vh]"
+          maxRows={tools.length}
           isMultiple
           count={found.length}
           isChosen={(place) => chosen.has(found[place] ?? -1)}

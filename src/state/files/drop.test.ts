@@ -22,7 +22,7 @@ describe('what is dropped', () => {
   });
   const texts = () => currentDocuments().map(({ text }) => text);
   const shown = () => incomingStore.getState().incoming;
-  const definition = '{"name": "a", "description": "b", "inputSchema": {"type": "object"}}';
+  const definition = '{"name": "a", "description": "b", "inputSchema": {"type": "object"}\n}';
 
   it('is opened: a text, a file, and one that can be written to', async () => {
     await takeCaptured({ files: [], text: definition });

@@ -20,7 +20,8 @@ export interface OfferedFiles {
 /** What came and waits for a word: nothing of it is open yet, and nothing was fetched. */
 export type Incoming =
   | OfferedFiles
-  | { readonly kind: 'text'; readonly text: string }
+  /** `reason`: why it is not opened as what it is. */
+  | { readonly kind: 'text'; readonly text: string; readonly reason: string | undefined }
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 

@@ -70,8 +70,8 @@ it('of several files the first is in front, each has a tab, and one that names n
 it('the text that was pasted last is in front, even if an older one takes longer to read', async () => {
   const long = `id: A.Long\ndescription: |\n${'  A line of many.\n'.repeat(4_000)}`;
   const before = currentDocuments().length;
-  await Promise.all([takeText(long), takeText('{"id": "A.Short"}')]);
-  expect(currentDocuments().slice(before)).toMatchObject([{ text: long }, { text: '{"id": "A.Short"}' }]);
+  await Promise.all([takeText(long), takeText('id: A.Short')]);
+  expect(currentDocuments().slice(before)).toMatchObject([{ text: long }, { text: 'id: A.Short' }]);
 });
 
 it('values one after the other are opened as a list', async () => {
@@ -109,7 +109,8 @@ describe('what holds definitions, and is none', () => {
 });
 
 describe('a text from outside', () => {
-  const definition = '{"name": "get_weather", "description": "Tells.", "inputSchema": {"type": "object"}}';
+  const compact = '{"name":"get_weather","description":"Tells.","inputSchema":{"type":"object"}}';
+  const definition = `{"name": "get_weather", "description": "Tells.", "inputSchema": {"type": "object"}\n}`;
   const openapi = JSON.stringify({
     ...{ openapi: '3.1.0', info: { title: 'Tea', version: '1.0.0' } },
     paths: { '/brew': { post: { operationId: 'brew', responses: { 200: { description: 'Tea.' } } } } },
@@ -132,6 +133,11 @@ describe('a text from outside', () => {
 
   it.each<[string, string, readonly unknown[]]>([
     ['a definition is opened', definition, [[definition], undefined, undefined]],
+    [
+      'a definition on one line is opened as lines',
+      compact,
+      [[JSON.stringify(JSON.parse(compact), null, 2)], undefined, undefined],
+    ],
     ['tools to import are shown', openapi, [[], { kind: 'import', text: openapi }, undefined]],
     ['a command is read', ` $ ${command}\n`, [[], { kind: 'paste-curl', command }, undefined]],
     ['servers are shown', servers, [[], { kind: 'add-servers', text: servers }, undefined]],
@@ -141,7 +147,7 @@ describe('a text from outside', () => {
       'https://tea.test/',
       [[], undefined, expect.objectContaining({ kind: 'address' })],
     ],
-    ['anything else is shown, and waits', 'some words', [[], undefined, { kind: 'text', text: 'some words' }]],
+    ['anything else is shown, and waits', 'some words', [[], undefined, { kind: 'text', text: 'some words', reason: expect.stringContaining('neither JSON nor YAML') }]],
     ['nothing is nothing', ' \n', [[], undefined, undefined]],
   ])('%s', async (_, text, came) => expect(await taken(text)).toEqual(came));
 

@@ -2,7 +2,7 @@ import { isOneValue } from '../../core/json/json-text';
 import { isUntitled } from '../document';
 import { askFor } from '../page';
 import { openFragment, openOwn } from '../share';
-import { openDocument, openDocuments, selectDocument } from '../workspace';
+import { openDocument, openDocuments, openReceived, selectDocument } from '../workspace';
 import { type FileText, fileRefusal, readFileText } from './file-text';
 import { type Incoming, type IncomingFile, offer } from './incoming-store';
 import { documentOf, linkFile } from './links';
@@ -128,13 +128,13 @@ export function takeText(given: string): Promise<void> {
 async function openRecognized(given: string): Promise<void> {
   if (given.trim() === '' || (await openOwn(given))) return;
   const found = await recognized(given);
-  if (found.kind === 'definition') openDocument(given);
+  if (found.kind === 'definition') openReceived(given);
   else if (found.kind === 'tools') askFor({ kind: 'import', text: given });
   else if (found.kind === 'command') askFor({ kind: 'paste-curl', command: given.trim().replace(/^\$\s+/, '') });
   else if (found.kind === 'servers') askFor({ kind: 'add-servers', text: given });
   else if (found.kind === 'link') await openFragment(found.fragment);
   else if (found.kind === 'address') offer(found);
-  else offer({ kind: 'text', text: given });
+  else offer({ kind: 'text', text: given, reason: found.reason });
 }
 
 /** The text of what holds no tools to import, where it can be opened as something else. */

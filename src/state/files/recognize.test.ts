@@ -3,6 +3,7 @@ import { snippetText } from '../../core/text/snippet';
 import { dialects } from '../../dialects';
 import { recognize, recognizeInTurns } from './recognize';
 
+const unknown = (reason: RegExp) => ({ kind: 'unknown', reason: expect.stringMatching(reason) });
 const schema = '{"type": "object", "properties": {}}';
 
 it.each([
@@ -34,10 +35,13 @@ it.each([
     `{"name": "a", "inputSchema": ${schema}}\n{"name": "b", "inputSchema": ${schema}}\n`,
     { kind: 'tools' },
   ],
-  ['words', 'Tell me the weather, please.', { kind: 'unknown' }],
-  ['a file name', 'tools.json', { kind: 'unknown' }],
-  ['JSON of no format', '{"a": 1}', { kind: 'unknown' }],
-  ['a definition that is cut off', '{"name": "a", "inputSchema": {', { kind: 'unknown' }],
+  ['words', 'Tell me the weather, please.', unknown(/^This is neither JSON nor YAML/)],
+  ['a file name', 'tools.json', unknown(/^"tools\.json" is not JSON/)],
+  ['JSON of no format', '{"a": 1}', unknown(/^No tools were found/)],
+  ['a definition that is cut off', '{"name": "a", "inputSchema": {', unknown(/^Line 1: This "\{" is never closed/)],
+  ['a definition with a slip', '{"name": "a",\n "inputSchema" {}}', unknown(/^Line 2: /)],
+  ['program code', 'def add(a: int) -> dict:\n    """Adds."""\n    return {}\n', unknown(/^This is program code/)],
+  ['what is too long', `{"a": "${'a'.repeat(1_000_000)}"}`, { kind: 'unknown', reason: undefined }],
 ])('%s is recognized', (_, text, recognized) => expect(recognize(text)).toEqual(recognized));
 
 const definitions = dialects.flatMap(({ title, blank, samples }) =>
@@ -55,7 +59,7 @@ const long = (begin: string) => `${begin}${Array.from({ length: 400 }, (_, at) =
 it.each([
   ['OpenAPI', long('openapi: 3.1.0\npaths:\n'), { kind: 'tools' }],
   ['a definition', long('name: a\ninputSchema: { type: object }\n_meta:\n'), { kind: 'definition' }],
-  ['something else', long('notes:\n'), { kind: 'unknown' }],
+  ['something else', long('notes:\n'), unknown(/^No tools were found/)],
 ])('a long YAML text that is %s is recognized in turns', async (_, text, recognized) => {
   let turns = 0;
   const pause = async () => {

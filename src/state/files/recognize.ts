@@ -3,7 +3,7 @@ import { addressIn } from '../../core/network/address-in';
 import { readServerConfig } from '../../core/server-config/read-config';
 import { parseText, parseTextInTurns } from '../../core/yaml/parse-text';
 import { detectDialect } from '../../dialects/readers';
-import { importText } from '../../imports';
+import { brokenAt, importText } from '../../imports';
 import { jsonLines, listOf } from '../../imports/json-lines';
 import { linkFragment } from '../share';
 
@@ -12,7 +12,9 @@ export type Recognized =
   | { readonly kind: 'link'; readonly fragment: string }
   /** Complete: `localhost:4999` is `http://localhost:4999`. */
   | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'command' | 'servers' | 'definition' | 'tools' | 'unknown' };
+  | { readonly kind: 'command' | 'servers' | 'definition' | 'tools' }
+  /** Nothing where it is too long to be looked at. */
+  | { readonly kind: 'unknown'; readonly reason: string | undefined };
 
 /** Characters; a longer text is looked at when somebody says what it is. */
 const maxLookedAt = 1_000_000;
@@ -35,12 +37,15 @@ export function recognize(given: string, read?: JsonTree): Recognized {
     return linkFragment.test(fragment) ? { kind: 'link', fragment } : { kind: 'address', address };
   }
   if (/^(?:\$\s+)?curl(?:\.exe)?\s/i.test(text)) return { kind: 'command' };
-  if (text.length > maxLookedAt) return { kind: 'unknown' };
+  if (text.length > maxLookedAt) return { kind: 'unknown', reason: undefined };
   if (readServerConfig(text)) return { kind: 'servers' };
   const tree = read ?? parseText(given);
   const isWhole = tree.issues.every(({ kind }) => kind === 'duplicate-key');
   if (isWhole && detectDialect(tree).dialect !== undefined) return { kind: 'definition' };
-  return { kind: 'refused' in importText(given, tree) ? 'unknown' : 'tools' };
+  const imported = importText(given, tree);
+  return 'refused' in imported
+    ? { kind: 'unknown', reason: brokenAt(tree)?.words ?? imported.refused }
+    : { kind: 'tools' };
 }
 
 /** A list of the values that stand in a text one after the other; nothing for any other text, and when one is broken. */

@@ -12,5 +12,5 @@ it('says so where code of ours fails, or did not load', async () => {
 
 it('shows a text that is nothing that is known', async () => {
   await takeText('Any words.');
-  expect(incomingStore.getState().incoming).toEqual({ kind: 'text', text: 'Any words.' });
+  expect(incomingStore.getState().incoming).toMatchObject({ kind: 'text', text: 'Any words.' });
 });

@@ -138,6 +138,18 @@ describe('a list of any length', () => {
     expect(list().getAttribute('aria-activedescendant')).toBeNull();
   });
 
+  it.each([
+    [2, 2 * rowHeight + 2],
+    [1_000, 300],
+  ])('of %d rows at most takes no more room than they do', (maxRows, height) => {
+    render(
+      <div style={{ height: 300, display: 'grid' }}>
+        <ChoiceList label="Tools" count={1} maxRows={maxRows} row={String} isChosen={() => false} onChoose={() => {}} />
+      </div>,
+    );
+    expect(screen.getByRole('listbox').offsetHeight).toBe(height);
+  });
+
   it('stays in a list that became shorter', async () => {
     const list = (count: number) => (
       <ChoiceList label="Tools" count={count} row={String} isChosen={() => false} onChoose={() => {}} />

@@ -15,6 +15,8 @@ export interface ChoiceListProps {
   readonly onChoose: (index: number) => void;
   /** Many: every row has a box to tick. */
   readonly isMultiple?: boolean;
+  /** Rows that there can be: a short list takes no more room than they do. */
+  readonly maxRows?: number;
   readonly className?: string;
 }
 
@@ -25,7 +27,7 @@ const choosing = [' ', 'Enter'];
 
 /** A list of any length to choose from. Only the rows in view are in the document. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, count, row, isChosen, onChoose, isMultiple = false, className } = props;
+  const { label, count, row, isChosen, onChoose, isMultiple = false, maxRows, className } = props;
   const id = useId();
   const { ref, start, end, totalHeight, pageRows, reveal } = useRowWindow<HTMLDivElement>(count, rowHeight);
   const [wanted, setWanted] = useState(0);
@@ -58,6 +60,7 @@ export function ChoiceList(props: ChoiceListProps) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       className={classes('focus-inset group overflow-auto rounded-md border border-line bg-surface', className)}
+      style={{ maxHeight: maxRows && maxRows * rowHeight + 2 }}
     >
       <div role="presentation" className="relative" style={{ height: totalHeight }}>
         {Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset).map((index) => (
