@@ -35,6 +35,14 @@ describe('whatever is checked is fixed where it stands', () => {
       `[${tool('a')}, ${openai().replace('parameters', 'inputSchema')}]`,
       1,
     ],
+    ...['{"type": "object"}', openai().slice(openai().indexOf('{"type": "object"'), -1)].map(
+      (schema): [string, string, string, number] => [
+        `a tool of Anthropic with ${schema}, in triple quotes`,
+        `{"name": "a", "description": """D\n"d".""", "input_schema": ${schema}}`,
+        `{"name": "a", "description": "D\\n\\"d\\".", "input_schema": ${schema}}`,
+        1,
+      ],
+    ),
     ['a definition in a fence of Markdown', `\`\`\`json\n${tool('a')}\n\`\`\`\n`, tool('a'), 1],
     [
       'a definition in a fence, and words',

@@ -1,10 +1,12 @@
 import type { CheckOptions, Registry } from '../core/check/check';
 import { createMemory } from '../core/check/check-memory';
 import { type FixedAll, fixAll } from '../core/check/fix-all';
+import { soundnessOf } from '../core/check/soundness';
 import { withBudget } from '../core/schema/budget';
+import { composeEdits } from '../core/text/compose';
 import { applyEdits } from '../core/text/edit';
 import { checkInput, readText, registryFor } from './check-input';
-import type { Recognized } from './recognize';
+import { type Recognized, recognize } from './recognize';
 
 /** Milliseconds that the schemas of one text may take in all, however often it is checked again. */
 const validationBudget = 5_000;
@@ -47,7 +49,7 @@ async function fixInput(
     const known = registryFor(recognized, await readText(text), registry);
     return fixAll(text, rule, { ...others, dialect: reader.id }, known);
   }
-  if (!recognized) return fixAll(text, rule, options, registry);
+  if (!recognized) return (await pastSyntax(text, rule, options, registry)) ?? fixAll(text, rule, options, registry);
   const isKnown = registry.dialects.some(({ id }) => id === dialect);
   const found = isKnown && dialect !== undefined ? { ...options, dialect } : options;
   const fixed: Fixed[] = [];
@@ -56,6 +58,22 @@ async function fixInput(
     fixed.push({ edits: edits.map((edit) => ({ ...edit, offset: edit.offset + offset })), count });
   }
   return { edits: fixed.flatMap(({ edits }) => edits), count: fixed.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** Broken text is nobody's for certain: once its syntax is mended, it may be what others send to models. */
+async function pastSyntax(
+  text: string,
+  rule: string | undefined,
+  options: CheckOptions,
+  registry: Registry,
+): Promise<Fixed | undefined> {
+  if (rule !== undefined || options.dialect !== undefined || soundnessOf(await readText(text)).isWhole)
+    return undefined;
+  const mended = await fixAll(text, 'doc/syntax', options, registry);
+  const next = applyEdits(text, mended.edits);
+  if (next === text || !recognize(next, await readText(next))) return undefined;
+  const { edits, count } = await fixInput(next, rule, options, registry);
+  return { edits: composeEdits(mended.edits, edits), count: mended.count + count };
 }
 
 /** What stands inside a string stays as it is. */

@@ -59,6 +59,10 @@ describe('mending the syntax', () => {
       String.raw`{"a": r"^\d+$", "b": u"c", 'd': b'e', "f": f"g"}`,
       String.raw`{"a": "^\\d+$", "b": "c", 'd': "e", "f": "g"}`,
     ],
+    [
+      `{'''a''': '''b "c"\n'd' ''', "e": r'''\\w''', ''f'': ''g'h''}`,
+      `{"a": "b \\"c\\"\\n'd' ", "e": "\\\\w", ''f'': ''g'h''}`,
+    ],
     ['[ture, fals, Nul]', '[true, false, null]'],
     ['{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}\n', '{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}}\n'],
   ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
@@ -155,6 +159,9 @@ describe('JSON in other text', () => {
     '{"a": «{{ b.c }}», "c": [«{{d}}»]}',
     '{"a": «<YOUR KEY>», "b": «{% include b %}», "c": «<%= d %>»}',
     '{"a": «`b $\u007bc}`», "d": «f"e {g}"»}',
+    '{"inputSchema": «weatherSchema», "properties": {"a": «a.b»}, "type": «Type.STRING», "title": «WORDS_OF»}',
+    '{«...base», "a": 1, «**more»,\n  «name»}',
+    `{"a": [«[Object]», «[Function: run]»], "b": «<class 'a.B'>»}`,
   ])('what a template or a program puts in is one problem, without a mend: %s', (text) => {
     const plain = text.replace(/[«»]/g, '');
     const { issues } = parseJson(plain);
@@ -232,6 +239,8 @@ describe('JSON in other text', () => {
     ['search = types.FunctionDeclaration(\n  name="a", properties={"b": types.Schema()},\n)', /^This is program code/],
     ['/** Books. */\ninterface Book {\n  /** Room */\n  room: number;\n}', /^This is program code/],
     ['"""Bookings"""\ntype Query {\n  "Finds one"\n  booking(ref: ID!): Booking\n}', /^This is a GraphQL schema/],
+    ['[McpServerTool(Name = "a"), Description("A.")]\npublic static string A() => "";', /^This is program code/],
+    ['[McpServerToolType]\npublic class Tools\n{\n}', /^This is program code/],
     ["[\n  'name' => 'a',\n  'inputSchema' => ['type' => 'object'],\n]", /^This is PHP/],
     ["<?php\nreturn [['name' => 'a']];", /^This is PHP/],
     ['diff --git a/b b/b\n--- a/b\n+++ b/b\n@@ -1,3 +1,3 @@\n {\n-  "a": 1\n+  "a": 2\n }', /^This is a diff/],

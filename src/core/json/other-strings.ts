@@ -29,12 +29,14 @@ function whole(
   };
 }
 
+const threefold = /^("{3}|'{3})((?:[^\\]|\\[\s\S])*?)\1(?!["'])/;
+
 /** `"""…"""` of Python, and `("a" "b")`, which Python reads as one string. */
 export function pythonString(text: string, offset: number): OtherString | undefined {
   const stretch = text.slice(offset, offset + maximumLength);
-  const triple = /^"""((?:[^\\]|\\[\s\S])*?)"""(?!")/.exec(stretch);
+  const triple = threefold.exec(stretch);
   if (triple) {
-    const { value, isClear } = decoded((triple[1] ?? '').replace(/\r\n?/g, '\n'));
+    const { value, isClear } = decoded((triple[2] ?? '').replace(/\r\n?/g, '\n'));
     const message = 'A JSON string has one quote at each end; write it that way.';
     const found = whole(offset, offset + triple[0].length, value, message);
     return isClear ? found : { ...found, mend: { ...found.mend, isChoice: true } };
@@ -51,14 +53,26 @@ export function prefixedString(text: string, offset: number): OtherString | unde
   // Right behind a quote it is a word of a string that began or ended in another place.
   if (text[offset - 1] === '"' || !/^[bfru]{1,2}["']/i.test(text.slice(offset, offset + 3))) return undefined;
   const stretch = text.slice(offset, offset + maximumLength);
-  const [found, letters = '', , inner = ''] = /^(\w+)(["'])((?:[^\\\r\n]|\\.)*?)\2/.exec(stretch) ?? [];
-  if (found === undefined) return undefined;
+  const [found, letters = '', quotes = '', inner = ''] =
+    /^(\w+)("{3}|'{3}|["'])((?:[^\\]|\\[\s\S])*?)\2/.exec(stretch) ?? [];
+  if (found === undefined || (quotes.length === 1 && /[\r\n]/.test(inner))) return undefined;
   const end = offset + found.length;
   if (/f/i.test(letters) && inner.includes('{')) return { value: inner, end, message: codeAdvice };
   const value = /r/i.test(letters) ? inner : readString(doubleQuoted(inner));
   const message = `JSON has no "${letters}" before a string; write the string alone.`;
   return value === undefined ? undefined : whole(offset, end, value, message);
 }
+
+const doubled = /^(?:''|``)([^\s'`,:}\]](?:[^\r\n'`]|['`](?!['`]))*)(?:''|``)(?=\s*(?:[:,}\]]|$))/;
+
+/** Where `''…''` ends, and ``…'' of TeX; nothing for an empty string. */
+export function endOfDoubled(text: string, offset: number): number | undefined {
+  const found = doubled.exec(text.slice(offset, offset + maximumLength))?.[0];
+  return found === undefined ? undefined : offset + found.length;
+}
+
+/** What stands between the quotes of another kind, however many there are. */
+export const insideQuotes = (found: string) => doubled.exec(found)?.[1] ?? found.slice(1, -1);
 
 const escapes = new Map([
   ...Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }),

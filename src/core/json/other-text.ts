@@ -119,6 +119,12 @@ const diff: Language = {
   message: 'This is a diff; paste the file itself.',
 };
 
+const attributes: Language = {
+  begins: /^\[[A-Z]\w*(?:\(|\]|, *[A-Z]\w*[(\]])/,
+  has: /^\s*(?:public|private|internal|static|sealed|async|record|class)\s/m,
+  message: 'This is program code, which is not run here; list the tools of the running server.',
+};
+
 const address: Language = {
   begins: /^(?:https?:\/\/|\.{0,2}\/)\S+\s*$/,
   message: 'This is an address or a path; paste what it leads to.',
@@ -150,6 +156,7 @@ export function mayBeOther({ kind, offset, text }: { kind: number; offset: numbe
   if (dated.test(stretch) || doubled.test(stretch)) return true;
   return (
     /^(?:[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])|\[[\s[]*["'][\w$-]+["']\s*=>|""")/.test(stretch) ||
+    isIn(attributes, text) ||
     tomlTable.test(stretch)
   );
 }
@@ -176,7 +183,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
     }
   }
   if (doubled.test(text)) return undefined;
-  const language = [toml, php, diff].find((each) => isIn(each, text));
+  const language = [toml, php, diff, attributes].find((each) => isIn(each, text));
   if (language) return unreadable(text, language.message);
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);

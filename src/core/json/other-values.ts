@@ -38,6 +38,8 @@ const end = '\\s*(?:,\\s*)?';
 // One string in braces is a key that has no value yet.
 const list = new RegExp(`\\(\\s*${string}(?:${next})*${end}\\)|\\{\\s*${string}(?:${next})+${end}\\}`, 'y');
 const symbol = /(?<=\s):(?!(?:true|false|null)\b)[A-Za-z_]\w*(?=\s*(?:[,}\]]|$))/y;
+const printed =
+  /\[(?:Object|Array|(?:Async)?Function|Circular|Getter|Setter|Symbol)\b[^\][\n]{0,200}\]|<(?:class|function|bound method) [^>\n]{0,200}>/y;
 const placeholder =
   /\{\{[^{}"':]{0,200}\}\}|\{%[^\n]{0,200}?%\}|<%[^\n]{0,200}?%>|\$\{[^{}\n]{0,200}\}|<[A-Za-z][\w .-]{0,200}>/y;
 
@@ -56,6 +58,13 @@ export function otherValue(text: string, offset: number): OtherValue | undefined
   if (word !== undefined) {
     const message = `"${word}" is a symbol of Ruby; JSON has strings.`;
     return { length: word.length, message, title: 'Put it in double quotes', json: `"${word.slice(1)}"` };
+  }
+  const shown = found(printed);
+  if (shown !== undefined) {
+    return {
+      length: shown.length,
+      message: `A program printed "${shown}" in the place of a value; write the value itself.`,
+    };
   }
   const length = found(placeholder)?.length;
   return length === undefined ? undefined : { length, message: 'This is a placeholder; write the value in its place.' };

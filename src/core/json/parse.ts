@@ -8,6 +8,8 @@ import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
 import { type JsonNode, type JsonTree, numberNode, objectNode } from './tree';
+import { skipWhiteSpace } from './trivia';
+import { isVariable, membersAdvice, variableAdvice } from './variables';
 
 /** Entries of objects and arrays read before others get their turn: some 10 ms. */
 const turn = 5_000;
@@ -124,6 +126,7 @@ class Parser {
     const isOther =
       kind === kinds.unknown ||
       (kind === kinds.colon && this.open.length > 0) ||
+      (kind === kinds.openBracket && /[A-Z]/.test(text.charAt(offset + 1))) ||
       (kind === kinds.openBrace && this.open.length > 0 && /[{%"\s]/.test(text.charAt(offset + 1)));
     const found = isOther ? otherValue(text, offset) : undefined;
     if (!found) return false;
@@ -172,8 +175,10 @@ class Parser {
     }
     this.at.advance();
     const kind = /^(?:true|false|none)$/i.test(spelling) ? 'other-word' : 'syntax';
-    this.said.add(kind, offset, length, adviceFor(spelling), wordMend(this.text, offset, spelling));
     const meant = literalFor(spelling);
+    if (meant === undefined && isVariable(this.path, spelling)) {
+      this.said.add(kind, offset, length, variableAdvice(quote(spelling)));
+    } else this.said.add(kind, offset, length, adviceFor(spelling), wordMend(this.text, offset, spelling));
     return meant === undefined
       ? { kind: 'string', offset, length, value: spelling }
       : { kind: 'literal', offset, length, value: meant };
@@ -310,6 +315,8 @@ class Parser {
 
   /** Reads `"key":` and begins its value; skips one token or value, with an issue, where no key stands. */
   private beginMember(container: Container): void {
+    container.key = undefined;
+    if (this.skipVariable()) return;
     const key = this.parseKey();
     container.key = key;
     if (!key) {
@@ -326,6 +333,19 @@ class Parser {
     container.hasColon = this.takeColon();
     if (this.isValueOfKey(container.hasColon)) this.beginValue();
     else this.place(undefined);
+  }
+
+  /** What a program takes from a variable by its name alone. */
+  private skipVariable(): boolean {
+    const { kind, offset, end, length, spelling } = this.at;
+    const isAlone = kind === kinds.unknown && /[,}]/.test(this.text.charAt(skipWhiteSpace(this.text, end)));
+    // What stands right behind a comma is the end of a word that has one too many.
+    const message = isAlone ? membersAdvice(spelling, offset > this.at.previousEnd) : undefined;
+    if (message === undefined) return false;
+    this.said.add('syntax', offset, length, message);
+    this.at.advance();
+    this.place(undefined);
+    return true;
   }
 
   private takeColon(): boolean {

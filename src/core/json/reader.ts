@@ -2,6 +2,8 @@ import { codeAdvice, numberAdvice, stringAdvice } from './advice';
 import { dotsMend, isText, numberMend, stringMend } from './mends';
 import { endOfComment } from './other-comments';
 import {
+  endOfDoubled,
+  insideQuotes,
   keyWithoutQuote,
   type OtherString,
   prefixedString,
@@ -237,7 +239,7 @@ export class Reader {
   /** Turns 'a', “a” and –5 into the string or number that was meant, with an issue for each wrong character. */
   private repairWord(): void {
     const first = this.text[this.offset] ?? '';
-    const read = first === '(' ? pythonString : prefixedString;
+    const read = first === '(' || first === "'" ? pythonString : prefixedString;
     const other = read(this.text, this.offset);
     // The fence that a chat writes is no string.
     if (this.text.startsWith('```', this.offset)) return;
@@ -258,13 +260,16 @@ export class Reader {
   private repairString(first: string): void {
     const start = this.offset;
     const isSmart = isSmartQuote(first);
-    const close = this.findClosingQuote(start, isSmart ? undefined : first);
+    const end = isSmart ? undefined : endOfDoubled(this.text, start);
+    const close = end === undefined ? this.findClosingQuote(start, isSmart ? undefined : first) : end - 1;
     if (close === undefined) {
       if (!isSmart) return;
       this.reportSmart(start, 'quote');
       this.value = this.text.slice(start + 1, this.end);
     } else {
-      this.value = isSmart ? this.text.slice(start + 1, close) : readQuoted(this.text.slice(start + 1, close));
+      this.value = isSmart
+        ? this.text.slice(start + 1, close)
+        : readQuoted(insideQuotes(this.text.slice(start, close + 1)));
       this.resumeAt(close + 1);
       if (isSmart) this.reportSmart(start, 'quote');
       else if (first === '`' && this.value.includes('${')) this.report('syntax', start, close + 1 - start, codeAdvice);

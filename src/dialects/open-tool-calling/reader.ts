@@ -22,7 +22,8 @@ export const reader: DialectReader = {
 /** A JSON Schema is the input itself, and nothing else says that it is this format. */
 function isProviders(value: unknown): boolean {
   const input = member(value, 'input_schema');
-  const isOwn = isObject(input) && (Object.hasOwn(input, 'parameters') || !Object.hasOwn(input, 'properties'));
+  const isSchema = ['type', 'properties'].some((key) => member(input, key) !== undefined);
+  const isOwn = isObject(input) && (Object.hasOwn(input, 'parameters') || !isSchema);
   return !isOwn && ['id', 'output_schema', 'requirements', 'version'].every((key) => member(value, key) === undefined);
 }
 

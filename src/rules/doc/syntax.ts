@@ -1,5 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { literalFor } from '../../core/json/advice';
+import { insideQuotes } from '../../core/json/other-strings';
 import { doubleQuoted } from '../../core/json/smart-characters';
 import type { SyntaxIssue } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
@@ -34,7 +35,7 @@ const together: Readonly<
     title: 'Change to double quotes',
     all: (count, first) =>
       `${grouped(count)} strings are in ${first.charAt(0)} quotes; JSON strings are in double quotes.`,
-    mend: (found) => doubleQuoted(found.slice(1, -1)),
+    mend: (found) => doubleQuoted(insideQuotes(found)),
   },
   'bare-key': {
     title: 'Put them in double quotes',
@@ -122,5 +123,6 @@ export const syntax: Rule = {
     'one: &a {x: 1}\ntwo: «*b»',
     'a: 1\n«---»\ntext',
     'name: a\ninput_schema:\n«parameters:»\ntype: object\nproperties:\nb:\ntype: string',
+    `{"name": «''a''», 'list': ["b"]}`,
   ],
 };
