@@ -35,6 +35,15 @@ describe('one mistake in a declaration gives one problem', () => {
     [declared('[{"name": "city", "type": "string", "required": true}]'), 'doc/wrong-form'],
     [chat.replace('parameters', 'paramters'), 'doc/misspelled-member'],
     [chat.replace('get_weather', 'get weather'), 'openai/name'],
+    [`${chat.replace(`, "parameters": ${city}`, '').slice(0, -1)}, "parameters": ${city}}`, 'doc/misplaced-member'],
+    [
+      chat.replace('"name": "get_weather", ', '').replace('"function",', '"function", "name": "a",'),
+      'doc/misplaced-member',
+    ],
+    [chat.replace('"function",', '"object",'), 'doc/wrong-form'],
+    [chat.replace('}, "required"', ', "additionalProperties": false}, "required"'), 'doc/misplaced-member'],
+    [body('a').replace('parameters', 'input_schema').replace('"required"', '"requierd"'), 'doc/misspelled-member'],
+    [`[${responses}, {"type": "web_search"}]`.replace('"parameters"', '"params"'), 'doc/misspelled-member'],
   ])('%s: %s', async (text, rule) => {
     const { diagnostics } = await found(text);
     const serious = diagnostics.filter(({ severity }) => severity !== 'info');

@@ -89,7 +89,8 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
       const below = named ?? (rest as Grammar);
       if (below === anything) continue;
       path.push(key);
-      visit(value, below, named === undefined ? isRefined : refining.has(key));
+      if (value.kind === 'literal' && named === undefined && flags.has(key)) report('kind', value, below, '', path);
+      else visit(value, below, named === undefined ? isRefined : refining.has(key));
       path.pop();
     }
     for (const key of required) {
@@ -127,6 +128,9 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
 
   visit(root, rootGrammar, false);
 }
+
+/** A schema that is true or false is no property of these names. */
+const flags: ReadonlySet<string> = new Set(['additionalProperties', 'unevaluatedProperties']);
 
 /** The types that a default in quotes is certainly not of. */
 const notTexts: ReadonlyMap<string, Grammar> = new Map(

@@ -1,6 +1,7 @@
 import { get } from '../json/get';
 import { nearest } from '../text/likeness';
 import { shortened } from '../text/shortened';
+import { valuesAsItems } from './listed-values';
 import { hoisted, outOfMap } from './misplaced-value';
 import { formsAt } from './other-form';
 import { type Case, costs, formReading, objectAt, placeName, type Reading } from './reading';
@@ -12,6 +13,7 @@ export function readWrongKind(fault: Case): readonly Reading[] {
   const { path } = fault;
   return [
     ...formsAt(fault, path, fault.grammar).map((form) => formReading(path, form)),
+    ...valuesAsItems(fault),
     ...hoisted(fault, path, path.at(-1)),
     ...outOfMap(fault),
     ...wrapped(fault, path),

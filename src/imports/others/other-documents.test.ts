@@ -93,6 +93,16 @@ it.each<[unknown, unknown]>([
     { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
   ],
   [{ tools: [{ toolSpec: { name: 'a', inputSchema: schema } }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [[JSON.stringify(definition)], [definition]],
+  [
+    { tools: [` ${JSON.stringify(definition)}`], a: 1 },
+    { tools: [definition], a: 1 },
+  ],
+  [
+    { tools: [{ type: 'function', function: { type: 'function', function: { name: 'a', parameters: schema } } }] },
+    { tools: [{ type: 'function', function: { name: 'a', parameters: schema } }] },
+  ],
+  [{ function: { function: { name: 'a' } } }, { function: { name: 'a' } }],
   [{ type: 'function', function: { name: 'a', parameters: schema } }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [[{ function: { name: 'a', description: 'A.' } }], { tools: [{ name: 'a', description: 'A.' }] }],
   [{ type: 'function', name: 'a', parameters: schema }, { tools: [{ name: 'a', inputSchema: schema }] }],

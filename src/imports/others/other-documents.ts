@@ -8,7 +8,7 @@ import { textOf } from '../../core/text/edit';
 import { isSchema, keysBeside, made, schemaOf } from './foreign-definition';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
-import { fromEntries, fromPage, fromTable } from './wrapped-definitions';
+import { fromEntries, fromPage, fromStrings, fromTable } from './wrapped-definitions';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
@@ -168,6 +168,7 @@ const rows: readonly Row[] = [
       `This is a tool that Anthropic defines ("${textAt(root, 'type')}"); it has no schema of its own.`,
     ),
   fromKinds,
+  fromStrings,
   fromProvider,
   fromEntries,
   fromTable,
@@ -216,7 +217,7 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
     const message = 'This is a string that holds JSON; write the JSON itself.';
     return { message, made: { title: 'Write the JSON itself', json: root.value.trim(), isSame: true } };
   }
-  if (root?.kind === 'array') return fromCall(root) || fromProvider(root, text) || undefined;
+  if (root?.kind === 'array') return fromStrings(root, text) || fromCall(root) || fromProvider(root, text) || undefined;
   if (root?.kind !== 'object') return undefined;
   for (const row of rows) {
     const found = row(root, text);

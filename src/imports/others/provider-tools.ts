@@ -2,7 +2,7 @@ import { quote } from '../../core/json/advice';
 import { get, getObject, getText } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
-import { textOf } from '../../core/text/edit';
+import { applyEdits, type TextEdit, textOf } from '../../core/text/edit';
 import { inputKeys, isSchema, keysBeside, made, schemaKeys } from './foreign-definition';
 
 /** What stands around each tool, and who takes it so. */
@@ -41,6 +41,18 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   }
   if (held.some((each) => ['functionDeclarations', 'function_declarations'].some((key) => get(each, key)))) {
     return { message: 'These are functions as Gemini takes them; import them to make definitions of them.' };
+  }
+  const doubled = held.map((each) => getObject(each, 'function'));
+  const edits = doubled.flatMap((outer): readonly TextEdit[] => {
+    const inner = getObject(outer, 'function');
+    if (!outer || !inner || !getText(inner, 'name')) return [];
+    return [{ offset: outer.offset - root.offset, length: outer.length, text: textOf(text, inner) }];
+  });
+  if (edits.length === held.length) {
+    const left = doubled.flatMap((outer) => keysBeside(outer, ['function', 'type']));
+    const json = applyEdits(textOf(text, root), edits);
+    const made = { title: 'Take it out of the inner "function"', json, left, isSame: left.length === 0 };
+    return { message: '"function" stands in "function" once more; write what it holds in its place.', made };
   }
   const around = [
     ...keysBeside(

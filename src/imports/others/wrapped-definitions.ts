@@ -1,10 +1,22 @@
 import { quote } from '../../core/json/advice';
-import { get, getObject, getText } from '../../core/json/get';
+import { get, getObject, getText, itemsOf } from '../../core/json/get';
+import { readJsonText } from '../../core/json/json-text';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
-import { textOf } from '../../core/text/edit';
+import { applyEdits, textOf } from '../../core/text/edit';
 import { inputKeys, keysBeside, listOf, withName } from './foreign-definition';
 import { fromProvider } from './provider-tools';
+
+/** Definitions that are strings of JSON, as programs print them twice. */
+export function fromStrings(root: JsonNode, text: string): OtherDocument | false {
+  const list = root.kind === 'array' ? root : get(root, 'tools');
+  const held = itemsOf(list).map((item) => (item.kind === 'string' ? item.value.trim() : ''));
+  if (!list || held.length === 0 || !held.every((each) => each.startsWith('{') && readJsonText(each))) return false;
+  const edit = { offset: list.offset - root.offset, length: list.length, text: `[${held.join(', ')}]` };
+  const json = applyEdits(textOf(text, root), [edit]);
+  const made = { title: 'Write the JSON itself', json, isSame: true };
+  return { message: 'These definitions are strings that hold JSON; write the JSON itself.', made };
+}
 
 /** Definitions with one thing too much around each, and what stands in their place. */
 export function fromEntries(root: ObjectNode, text: string): OtherDocument | false {
