@@ -34,7 +34,7 @@ export function formsAt(fault: Case, path: Path, grammar: Grammar): readonly For
     ...converted,
     ...(node.kind === 'string' ? fromText(place, node) : []),
     ...(node.kind === 'array' ? fromList(place, node) : []),
-    ...(node.kind === 'object' ? listFromMap(place, node) : []),
+    ...(node.kind === 'object' ? [...listFromMap(place, node), ...inOneLanguage(place, node)] : []),
     // What is written in another form is none of several.
     ...(converted.length > 0 ? [] : inList(place)),
     ...asText(place),
@@ -44,6 +44,19 @@ export function formsAt(fault: Case, path: Path, grammar: Grammar): readonly For
 function becomes(json: string, message: string): Form {
   const isShort = json.length <= 60 && !json.includes('\n');
   return { json, message, title: isShort ? `Change to ${json}` : 'Write it that way' };
+}
+
+const language = /^(?:[a-z]{2}(?:[-_][A-Za-z]{2,4})?|default)$/;
+
+/** `{"en": "The city.", "de": "Die Stadt."}` where one text belongs. */
+function inOneLanguage({ grammar, path }: Case, { members }: ObjectNode): readonly Form[] {
+  if (takes(grammar, 'object') || !takes(grammar, 'string')) return [];
+  if (members.length < 2 || !members.every(({ key, value }) => language.test(key) && value.kind === 'string'))
+    return [];
+  const message = `${placeName(path)} holds a text for each language, but must be a string; keep one of them.`;
+  return members.flatMap(({ key, value }) =>
+    value.kind === 'string' ? { json: JSON.stringify(value.value), title: `Keep the text of "${key}"`, message } : [],
+  );
 }
 
 const isNumeral = (text: string) => /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);

@@ -89,7 +89,8 @@ function toFinding({ fault, readings, isStrict, place }: Mistake): readonly Find
   const [first, ...others] = readings;
   if (!first) return [];
   const isMember = fault.kind === 'unknown' && !first.at;
-  const message = others.length === 0 ? first.message : choiceOf(fault, readings);
+  const isOne = others.every(({ message }) => message === first.message);
+  const message = isOne ? first.message : choiceOf(fault, readings);
   return [
     {
       at: isMember ? [...place, ...fault.path, fault.key] : [...place, ...(first.at ?? fault.path)],

@@ -1,6 +1,8 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import { decodeFragment, type Path, startsWith, toPointer } from '../../core/json/pointer';
+import { unwrap } from '../../core/model/unwrap';
 import type { Rule } from '../../core/rule';
 import { type SchemaNode, type SchemaView, schemaView } from '../../core/schema/schema-view';
 import { nearest } from '../../core/text/likeness';
@@ -14,6 +16,8 @@ function referenceOf(node: SchemaNode): { readonly target: string; readonly at: 
   const target = member(node.value, '$ref');
   return typeof target === 'string' ? { target, at: [...node.path, '$ref'] } : undefined;
 }
+
+const holders: readonly string[] = ['$defs', 'definitions', 'components'];
 
 /** The names of what is defined here, and where. */
 function definedIn(root: unknown): ReadonlyMap<string, string> {
@@ -95,6 +99,16 @@ export const refUnresolved: Rule = {
   summary: 'A reference that leads nowhere makes the whole schema unusable.',
   citation: 'JSON Schema 2020-12 Core §8.2.3',
   keywords: ['$ref'],
+  // What stands beside a list of tools is of no schema in it.
+  document: ({ tree }) => {
+    const { path, beside } = unwrap(tree.root);
+    const found = holders.filter((key) => beside.includes(key) && tree.text.includes(`"#/${key}/`));
+    return found.flatMap((key) => {
+      const at = [...path.slice(0, -1), key];
+      const message = `"${key}" stands beside the tools, and "#" of a reference is the schema around it; copy it into each schema that refers to it.`;
+      return nodeAt(tree.root, at) ? { at, part: 'key' as const, message } : [];
+    });
+  },
   schema: (node) => {
     const reference = referenceOf(node);
     if (!reference?.target.startsWith('#') || hasOwnBase(node)) return [];
@@ -121,6 +135,7 @@ export const refUnresolved: Rule = {
     inputSchema('{"$ref": «"#/$defs/toString"», "$defs": {"a": {}}}'),
     inputSchema('{"$ref": «"#/inputSchema/$defs/a"», "$defs": {"a": {}}}'),
     inputSchema('{"$ref": «"#/$defs/a"», "definitions": {"a": {}}}'),
+    `{«"$defs"»: {"a": {}}, "tools": [${inputSchema('{"$ref": «"#/$defs/a"»}')}]}`,
   ],
 };
 
