@@ -32,7 +32,7 @@ export function Disclosure({ title, children, aside, level = 3, ...props }: Disc
             <VisibleText as="span" className="min-w-0 truncate" text={title} />
           </Button>
         </Heading>
-        {aside}
+        {aside !== undefined && <div className="flex shrink-0 items-center gap-2 pr-2">{aside}</div>}
       </div>
       <DisclosurePanel className="pl-4.5">{children}</DisclosurePanel>
     </AriaDisclosure>
