@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { version } from '../../package.json';
 import { closeAsked, useAskedDialog } from '../state/page';
 import { expectAccessible } from '../ui/accessible.testkit';
@@ -51,6 +52,16 @@ it('on a phone the status bar is there, too', async () => {
   await user.click(screen.getByRole('button', { name: 'Help' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Status' }));
   expect(screen.getByText('status')).toBeVisible();
+});
+
+it('on a phone the bar is as high as its buttons, so that their focus is shown within them', async () => {
+  await page.viewport(390, 844);
+  const { user } = render(<TopBar />);
+  const button = screen.getByRole('button', { name: 'Documents and servers' });
+  await user.tab();
+  const shown = [document.activeElement === button, getComputedStyle(button).outlineOffset];
+  await page.viewport(1280, 800);
+  expect(shown).toEqual([true, '-2px']);
 });
 
 it('the search reads like a field, with its keys, and opens the palette', async () => {

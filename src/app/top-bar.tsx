@@ -65,7 +65,7 @@ function NarrowBar() {
   const isEmpty = useWorkspace(isEmptyWorkspace);
   const isRailOver = useStore(railStore, ({ isOver }) => isOver);
   return (
-    <header className={classes(bar, 'min-h-9 flex-wrap px-1 touch:min-h-11')}>
+    <header className={classes(bar, 'min-h-9 flex-wrap px-1 touch:min-h-11 [&_button]:focus-inset')}>
       <IconButton
         label="Documents and servers"
         icon={PanelLeft}

@@ -13,7 +13,7 @@ interface Texts {
 
 type Found = readonly [Texts, Texts] | 'gone';
 
-/** Two past calls: their replies, and their arguments where those differ, line by line. */
+/** Two past calls, the earlier first: their replies, and their arguments where those differ, line by line. */
 export function CompareDialog({
   ids,
   onClose,
@@ -22,7 +22,8 @@ export function CompareDialog({
   readonly onClose: () => void;
 }) {
   const rows = useHistory((state) => state.rows) ?? [];
-  const [first, second] = ids;
+  const atOf = (id: string) => rows.find((each) => each.id === id)?.at ?? 0;
+  const [first, second] = atOf(ids[0]) > atOf(ids[1]) ? [ids[1], ids[0]] : ids;
   const read = useCallback(async (): Promise<Found> => {
     const [a, b] = await Promise.all([textsOf(first), textsOf(second)]).catch(() => []);
     return a && b ? [a, b] : 'gone';

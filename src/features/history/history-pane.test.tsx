@@ -280,13 +280,16 @@ describe('two calls', () => {
     expect(screen.queryByText(/^Choose the call to compare with/)).toBeNull();
   });
 
-  it('are compared by choosing one after the other', async () => {
-    await keepPast({ label: 'Brew', argumentsText: '{"cups": 2}', reply: '{"tea": "green"}' });
-    await keepPast({ label: 'Pour', argumentsText: '{"cups": 2}', reply: '{"tea": "black"}' });
+  it.each([
+    ['Brew', /^Pour/],
+    ['Pour', /^Brew/],
+  ])('are compared by choosing one after the other, the earlier first: %s', async (first, second) => {
+    await keepPast({ label: 'Brew', at: 1000, argumentsText: '{"cups": 2}', reply: '{"tea": "green"}' });
+    await keepPast({ label: 'Pour', at: 2000, argumentsText: '{"cups": 2}', reply: '{"tea": "black"}' });
     const { user, choose } = draw();
-    await choose('Brew', 'Compare with…');
+    await choose(first, 'Compare with…');
     expect((await screen.findByRole('status')).textContent).toContain('Choose the call to compare with');
-    await user.click(await row(/^Pour/));
+    await user.click(await row(second));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare two calls' }));
     const replies = await dialog.findByRole('region', { name: 'Difference of the responses' });
     expect(replies.textContent).toMatch(/Only in the first: *"tea": "green".*Only in the second: *"tea": "black"/);

@@ -36,7 +36,11 @@ export function HistoryPane() {
     <Panel
       label="History"
       className="relative"
-      actions={<Segmented label="View of the history" items={views} value={view} onChange={setView} />}
+      actions={
+        <div className="touch:my-1">
+          <Segmented label="View of the history" items={views} value={view} onChange={setView} />
+        </div>
+      }
     >
       <Refusal />
       {view === 'calls' ? (

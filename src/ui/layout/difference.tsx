@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { counted } from '../../core/text/counted';
 import { type ComparedLine, lineDifference } from '../../core/text/line-difference';
 import { Button } from '../controls/button';
 import { classes } from '../theme/classes';
@@ -41,7 +42,7 @@ export function Difference({ label, before, after }: DifferenceProps) {
             <span className="text-ok">
               + <TextParts text={after.title} />
             </span>{' '}
-            · {count('old')} lines taken away, {count('new')} added
+            · {counted(count('old'), 'line')} removed, {count('new')} added
           </>
         )}
       </p>
@@ -51,7 +52,7 @@ export function Difference({ label, before, after }: DifferenceProps) {
             'left' in row ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number.
               <div key={index} className="bg-hover px-2 text-faint">
-                {row.left} lines alike
+                {counted(row.left, 'line')} alike
               </div>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number.

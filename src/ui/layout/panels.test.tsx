@@ -155,7 +155,7 @@ describe('two texts side by side', () => {
 
   it('show what is in one of them, in words too', () => {
     draw('a\nb\nc', 'a\nB\nc\nd');
-    expect(screen.getByText(/1 lines taken away, 2 added/)).toBeVisible();
+    expect(screen.getByText(/1 line removed, 2 added/)).toBeVisible();
     expect(shown('old')).toEqual(['−Only in the first: b']);
     expect(shown('new')).toEqual(['+Only in the second: B', '+Only in the second: d']);
   });
