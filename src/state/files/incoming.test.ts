@@ -147,7 +147,11 @@ describe('a text from outside', () => {
       'https://tea.test/',
       [[], undefined, expect.objectContaining({ kind: 'address' })],
     ],
-    ['anything else is shown, and waits', 'some words', [[], undefined, { kind: 'text', text: 'some words', reason: expect.stringContaining('neither JSON nor YAML') }]],
+    [
+      'anything else is shown, and waits',
+      'some words',
+      [[], undefined, { kind: 'text', text: 'some words', reason: expect.stringContaining('neither JSON nor YAML') }],
+    ],
     ['nothing is nothing', ' \n', [[], undefined, undefined]],
   ])('%s', async (_, text, came) => expect(await taken(text)).toEqual(came));
 

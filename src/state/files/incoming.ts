@@ -134,7 +134,7 @@ async function openRecognized(given: string): Promise<void> {
   else if (found.kind === 'servers') askFor({ kind: 'add-servers', text: given });
   else if (found.kind === 'link') await openFragment(found.fragment);
   else if (found.kind === 'address') offer(found);
-  else offer({ kind: 'text', text: given, reason: found.reason });
+  else if (found.kind === 'unknown') offer({ kind: 'text', text: given, reason: found.reason });
 }
 
 /** The text of what holds no tools to import, where it can be opened as something else. */
