@@ -63,6 +63,9 @@ describe('mending the syntax', () => {
       `{'''a''': '''b "c"\n'd' ''', "e": r'''\\w''', ''f'': ''g'h''}`,
       `{"a": "b \\"c\\"\\n'd' ", "e": "\\\\w", ''f'': ''g'h''}`,
     ],
+    ['{"a": "b "\n  "c "\n  "d",\n  "e": "f" "g"}', '{"a": "b c d",\n  "e": "fg"}'],
+    ['{"a": "b " \\\n  "c", "d": {"e": "f" \'g\'}}', '{"a": "b c", "d": {"e": "f" \'g\'}}'],
+    ['{"a": 1,000,000, "b": -12,345,678}', '{"a": 1000000, "b": -12345678}'],
     ['[ture, fals, Nul]', '[true, false, null]'],
     ['{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}\n', '{\n"a": {\n"b": 1\n}\n,\n"c": {\n"d": 2\n}}\n'],
   ])('%j becomes %j', (text, expected) => expect(mended(text)).toEqual({ text: expected, choices: [] }));
@@ -71,6 +74,8 @@ describe('mending the syntax', () => {
     ['[01]', 'Write 1'],
     ['[-Infinity]', 'Change to null'],
     ['[undefined]', 'Change to null'],
+    ['{"a": 1,000}', 'Write 1000'],
+    ['{"a": 12,500, "b": 1}', 'Write 12500'],
     ['{} and more', 'Remove what follows the JSON'],
     ['["""\\d"""]', 'Write it as one JSON string'],
     ['["""\\x41"""]', 'Write it as one JSON string'],
@@ -204,6 +209,11 @@ describe('JSON in other text', () => {
     expect(() => JSON.parse(mended(text).text)).not.toThrow();
   });
 
+  it.each([
+    ['name:a\ndescription:B c.\ninput:\n  type:object # d', 'name: a\ndescription: B c.\ninput:\n  type: object # d'],
+    ['name:a\nlist:\n  - b:c\n  - d\n', 'name: a\nlist:\n  - b: c\n  - d\n'],
+  ])('YAML gets its spaces: %j', (text, plain) => expect(mended(text)).toEqual({ text: plain, choices: [] }));
+
   it('braces around an object are taken away without those in a string', () => {
     expect(mended('{{"a": "for {{name}}"}}').text).toBe('{"a": "for {{name}}"}');
   });
@@ -247,6 +257,9 @@ describe('JSON in other text', () => {
     ['https://a.test/tools.json', /^This is an address/],
     ['./tools/a.json', /^This is an address/],
     ['# the kiln\nid = "a"\n\n[input.properties]\nb = "c"\n', /^This is TOML/],
+    ['- **a**: Finds it.\n- **b**: Sends it.', /^This is Markdown/],
+    ['# Tools\n\n## a\n\nFinds it.\n\n- `b`: C', /^This is Markdown/],
+    ['* a: Finds it.\n* b: Sends it.', /^This is Markdown/],
     ['<tool><name>a</name></tool>', /^This is XML or HTML/],
     ['Find the weather of a city.', /^This is neither JSON nor YAML/],
   ])('that is none gets one sentence: %j', (text, sentence) => {

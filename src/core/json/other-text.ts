@@ -138,6 +138,11 @@ const languages: readonly Language[] = [
     message: 'This is a GraphQL schema; write each field that should be a tool as a definition in JSON or YAML.',
   },
   {
+    begins: /^[^{[]/,
+    has: /^#{2,6} \S|^[-*] +(?:\*\*|`)|^\* +\w/m,
+    message: 'This is Markdown; write each tool as a definition in JSON or YAML.',
+  },
+  {
     begins: /^<[?!a-z]/i,
     message: 'This is XML or HTML; write the definition as JSON or YAML.',
   },
@@ -188,7 +193,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
   if (isNumber) return undefined;
-  return within(text, parse) ?? fenced(text) ?? neither(text);
+  return within(text, parse) ?? fenced(text) ?? unspaced(text) ?? neither(text);
 }
 
 const fences = /^\s*([`~]{3,})\w*\s+\1\s*$/;
@@ -290,6 +295,20 @@ function isRoot(length: number): boolean {
 
 function isMendable({ kind, mend }: SyntaxIssue): boolean {
   return kind !== 'syntax' || mend !== undefined;
+}
+
+const ofYaml = /^(?:\s*(?:- +)?[A-Za-z_$][\w$-]*:.*|\s*- .*|\s*(?:#.*)?)$/;
+
+/** YAML of which the first line, or every one, has no space behind the colon. */
+function unspaced(text: string): OtherText | undefined {
+  if (!/^\s*[a-z_]\w*:[^\s:/\\]/i.test(text) || !/\n\s*\w+:/.test(text)) return undefined;
+  if (!text.split('\n').every((line) => ofYaml.test(line))) return undefined;
+  const title = 'Add the spaces';
+  const plain = text.replace(/^(\s*(?:- +)?[A-Za-z_$][\w$-]*:)(?=[^\s:/\\])/gm, '$1 ');
+  return {
+    ...unreadable(text, 'A space is missing behind the colons of this YAML; add it.'),
+    mend: replacement(title, { offset: 0, length: text.length }, plain),
+  };
 }
 
 function neither(text: string): OtherText | undefined {

@@ -1,6 +1,7 @@
 import { adviceFor, codeAdvice, literalFor, quote } from './advice';
 import { brackets, type Container, type ContainerKind, isBalanced, none } from './containers';
 import { maximumDepth } from './depth';
+import { goingOn } from './goes-on';
 import { insertion, keyMend, otherColon, otherComma, replacement, wordMend } from './mends';
 import { inOtherText, mayBeOther } from './other-text';
 import { endOfCast, endOfCode, otherValue } from './other-values';
@@ -142,6 +143,8 @@ class Parser {
   /** Nothing (and no issue) when no value begins at the current token. */
   private parseScalar(): JsonNode | undefined {
     const { kind, offset, length, value } = this.at;
+    const whole = this.takeGoingOn();
+    if (whole) return whole;
     switch (kind) {
       case kinds.string:
         this.at.advance();
@@ -161,6 +164,22 @@ class Parser {
       default:
         return undefined;
     }
+  }
+
+  /** The value of a member that goes on where the next one would begin. */
+  private takeGoingOn(): JsonNode | undefined {
+    const { kind, offset, end, text } = this.at;
+    const behind = text.charAt(end);
+    const mayGoOn = kind === kinds.string ? !/[,}]/.test(behind) : kind === kinds.number && behind === ',';
+    if (!mayGoOn || this.open.at(-1)?.kind !== 'object') return undefined;
+    const found = goingOn(text, offset);
+    if (!found) return undefined;
+    const length = found.end - offset;
+    this.said.add('syntax', offset, length, found.message, found.mend);
+    this.at.goTo(found.end);
+    this.at.advance();
+    const { value } = found;
+    return kind === kinds.string ? { kind: 'string', offset, length, value } : numberNode(offset, length, value);
   }
 
   /** A word that is no JSON: says what it should be, and reads it as the value that was probably meant. */
@@ -316,7 +335,7 @@ class Parser {
   /** Reads `"key":` and begins its value; skips one token or value, with an issue, where no key stands. */
   private beginMember(container: Container): void {
     container.key = undefined;
-    if (this.skipVariable()) return;
+    if (this.skipVariable(container)) return;
     const key = this.parseKey();
     container.key = key;
     if (!key) {
@@ -336,8 +355,9 @@ class Parser {
   }
 
   /** What a program takes from a variable by its name alone. */
-  private skipVariable(): boolean {
+  private skipVariable({ comma, entries }: Container): boolean {
     const { kind, offset, end, length, spelling } = this.at;
+    if (comma === undefined && entries.length > 0) return false;
     const isAlone = kind === kinds.unknown && /[,}]/.test(this.text.charAt(skipWhiteSpace(this.text, end)));
     // What stands right behind a comma is the end of a word that has one too many.
     const message = isAlone ? membersAdvice(spelling, offset > this.at.previousEnd) : undefined;

@@ -41,7 +41,7 @@ describe('a text with one slip', () => {
       '{"a": {"b": 1, "c": [2]}, "d": 3}',
       'This opens an array, which has no keys',
     ],
-    ['{"a": "b " \n "c", "d": 1}', '{"a": "b c", "d": 1}', 'These are two strings'],
+    ['{"a": "b " \n "c", "d": 1}', '{"a": "b c", "d": 1}', 'These are several strings'],
     ['{"a": true. "c": 1}', '{"a": true, "c": 1}', 'Write a comma here, not "."'],
     ['{"a": "b". "c": 1}', '{"a": "b", "c": 1}', 'Write a comma here, not "."'],
     ['{"a": ("b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}', 'JSON has no "("'],
@@ -115,6 +115,15 @@ describe('a text with one slip', () => {
     const { issues, isPastSlip } = read(text);
     expect(issues.map(({ mend }) => mend?.isChoice)).toEqual([true]);
     expect(isPastSlip).toBeUndefined();
+  });
+
+  it('reads what a diff adds, where its head is missing', () => {
+    const text = ' {\n   "a": 1,\n-  "b": 2\n+  "b": 3\n }\n';
+    const { issues } = read(text);
+    expect(issues.map(({ message, mend }) => [message.slice(0, 14), mend?.isChoice])).toEqual([
+      ['This is a diff', true],
+    ]);
+    expect(JSON.parse(applyEdits(text, issues[0]?.mend?.textEdits ?? []))).toEqual({ a: 1, b: 3 });
   });
 
   it('keeps what is mended already, and what more than one edit has to mend', () => {

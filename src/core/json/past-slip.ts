@@ -1,5 +1,6 @@
 import { applyEdits, type TextRange } from '../text/edit';
 import { pathAt } from './lookup';
+import { replacement } from './mends';
 import { parseJson } from './parse';
 import { slipsAt } from './slips';
 import { isJson } from './strict';
@@ -25,6 +26,18 @@ export function readPastSlip(tree: JsonTree): JsonTree {
     const message = `A merge left both sides here; keep one, and remove ${before ? 'the others and ' : ''}${marks}.`;
     const range = { offset: conflict.index, length: conflict[0].trimEnd().length };
     return { ...tree, issues: [{ kind: 'syntax', ...range, message, path: pathAt(tree.root, range.offset) }] };
+  }
+  const changed = /^-(?=\s+").*(?:\r?\n-.*)*\r?\n\+/m.exec(text);
+  if (changed) {
+    const message = 'This is a diff: keep the lines with "+" without that mark, and remove those with "-".';
+    const plain = text.replace(/^-.*(?:\r?\n|$)/gm, '').replace(/^\+/gm, ' ');
+    const mend = {
+      ...replacement('Keep what the diff adds', { offset: 0, length: text.length }, plain),
+      isChoice: true,
+    };
+    const range = { offset: changed.index, length: 1 };
+    const issue = { kind: 'syntax', ...range, message, ...(isJson(plain) ? { mend } : {}) } as const;
+    return { ...tree, issues: [{ ...issue, path: pathAt(tree.root, range.offset) }] };
   }
   const stop = stopOf(text);
   const slips = stop ? slipsAt(stop, text).filter((slip) => isJson(applyEdits(text, [slip]))) : [];

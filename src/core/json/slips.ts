@@ -72,12 +72,6 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
   if (wanted === 'comma' && at.kind === kinds.string && before) {
     slips.push(insert(before.end, ',', at, 'Add the comma', 'A comma is missing before this; write one.'));
   }
-  if (wanted === 'comma' && top.kind === 'object' && at.kind === kinds.string && before?.kind === kinds.string) {
-    const range: TextRange = { offset: before.offset, length: at.end - before.offset };
-    const message = 'These are two strings, as Python reads them for one; write one string.';
-    const [offset, end] = [before.end - 1, at.offset + 1];
-    slips.push({ offset, length: end - offset, text: '', range, title: 'Write it as one JSON string', message });
-  }
   const word = /^(?:true|false|null|[\d.+-]+(?=[^.]))([.;；，、])$/.exec(text.slice(at.offset, at.end))?.[1];
   if (word !== undefined) {
     const range = { offset: at.end - 1, length: 1 };

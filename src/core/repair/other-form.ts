@@ -53,7 +53,7 @@ function inOneLanguage({ grammar, path }: Case, { members }: ObjectNode): readon
   if (takes(grammar, 'object') || !takes(grammar, 'string')) return [];
   if (members.length < 2 || !members.every(({ key, value }) => language.test(key) && value.kind === 'string'))
     return [];
-  const message = `${placeName(path)} holds a text for each language, but must be a string; keep one of them.`;
+  const message = `${placeName(path)} holds a string for each language, but must be one string; keep one of them.`;
   return members.flatMap(({ key, value }) =>
     value.kind === 'string' ? { json: JSON.stringify(value.value), title: `Keep the text of "${key}"`, message } : [],
   );

@@ -24,6 +24,8 @@ it.each([
   ['[1]', false],
   ['"name": "x"', false],
   ['// name: x', false],
+  ['- **a**: b', false],
+  ['- `a`: b', false],
   ['-5', false],
   ['null', false],
   ['name', false],

@@ -1,7 +1,8 @@
 import { hiddenRuns } from '../hidden-text/characters';
 
 const blankAndComments = /^\uFEFF?(?:[ \t]*(?:[#%][^\r\n]*)?(?:\r\n|\n|\r))*/;
-const mark = /^(?:---(?:\s|$)|-[ \t\r\n])/;
+// An entry of a list in Markdown begins with words in stars or backticks, of which YAML has none.
+const mark = /^(?:---(?:\s|$)|-[ \t\r\n](?![ \t]*(?:\*\*|`)))/;
 const key = /^(?:[\p{L}_$][\p{L}\p{N}_$.-]*|'[^'\r\n]+'|[“”][^“”\r\n]+[“”])[ \t]*:(?:\s|$)/u;
 
 /** False for what holds nothing but blank lines and comments of YAML. */

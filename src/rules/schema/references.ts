@@ -105,7 +105,7 @@ export const refUnresolved: Rule = {
     const found = holders.filter((key) => beside.includes(key) && tree.text.includes(`"#/${key}/`));
     return found.flatMap((key) => {
       const at = [...path.slice(0, -1), key];
-      const message = `"${key}" stands beside the tools, and "#" of a reference is the schema around it; copy it into each schema that refers to it.`;
+      const message = `"${key}" is outside of the tools, where their references don't lead; copy it into each schema that refers to it.`;
       return nodeAt(tree.root, at) ? { at, part: 'key' as const, message } : [];
     });
   },
