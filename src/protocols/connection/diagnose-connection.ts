@@ -126,21 +126,17 @@ async function diagnoseFailure(
   }
   const wanted = pageHeaderLines(pageNeeds(io.pages, [request]));
   const problem = preflight?.says ?? 'this page cannot read its responses (CORS)';
-  stages.push({
-    title: 'What the server must send',
-    found: `${wanted}\nWith every response, and with status 204 to OPTIONS.${originHint(io)}`,
-    ok: undefined,
-  });
+  stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',
-    `${host} answers, but ${problem}. Serve it from the same origin, or let it allow web pages: “Check connection” shows how. ${preflight?.isRefused ? '' : mayHaveRun(request, io)}`,
+    `${host} answers, but ${problem}. Serve it from the same origin, or make it send this with every response, and with status 204 to OPTIONS:\n${wanted}\n${originHint(io)}${preflight?.isRefused ? '' : mayHaveRun(request, io)}`.trim(),
     stages,
   );
 }
 
 /** Servers that check the origin of a request refuse without CORS headers, which looks the same to a page. */
 function originHint({ pageOrigin }: Io): string {
-  return pageOrigin === undefined ? '' : ` If it checks the Origin of requests, allow ${pageOrigin}.`;
+  return pageOrigin === undefined ? '' : `If it checks the Origin of requests, allow ${pageOrigin}. `;
 }
 
 function broken(request: SentRequest, io: Io, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
