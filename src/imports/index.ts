@@ -57,7 +57,10 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
 }
 
 /** Why a text cannot be read, and in which line; or what all of it is, such as program code. */
-export function brokenAt({ text, issues }: JsonTree): { readonly words: string; readonly isOfAll: boolean } | undefined {
+export function brokenAt({
+  text,
+  issues,
+}: JsonTree): { readonly words: string; readonly isOfAll: boolean } | undefined {
   const issue = issues.find(({ kind }) => kind === 'syntax' || kind === 'too-deep');
   if (!issue) return undefined;
   const line = text.slice(0, issue.offset).split('\n').length;

@@ -30,7 +30,10 @@ it('says of several files which are opened and why others are not, before it ope
 
 it('says of a text what it is, and offers to look for tools only where nobody did', async () => {
   const { user } = render(<Shown />);
-  const actions = () => within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent }) => textContent);
+  const actions = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
   act(() => offer({ kind: 'text', text: 'a', reason: undefined }));
   expect(actions()).toEqual(['Close', 'Cancel', 'Import instead', 'Open as a document']);
   act(() => offer({ kind: 'text', text: 'def a(): ...', reason: 'This is program code.' }));

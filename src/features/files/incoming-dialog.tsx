@@ -105,9 +105,7 @@ function Text({ incoming: { text, reason } }: { readonly incoming: Of<'text'> })
       ]}
     >
       <VisibleText as="p" text={reason ?? 'It is too long to tell what it is.'} />
-      <p className="pb-2 text-muted">
-        Opened, it becomes a document of its own; nothing that is open is replaced.
-      </p>
+      <p className="pb-2 text-muted">Opened, it becomes a document of its own; nothing that is open is replaced.</p>
       <ForeignText label="Beginning of the text" text={text.slice(0, shown)} height="max-h-[40vh]" />
       {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}
     </Dialog>
