@@ -17,7 +17,7 @@ const words = {
   schema: 'parameters',
   inputschema: 'parameters',
 };
-const ofAnthropic = { desc: 'description', parameters: 'input_schema', schema: 'input_schema' };
+const ofAnthropic = { desc: 'description', parameters: 'input_schema' };
 
 function structureOf(required: string, properties: JsonSchema, own: Readonly<Record<string, Words>>): Structure {
   const grammar = definitionGrammar({ type: 'object', required: [required], properties, $defs: { schema: {} } });

@@ -15,7 +15,7 @@ const maximumLength = 10_000;
 
 const text = '"(?:[^"\\\\\\r\\n]|\\\\.)*"';
 // A key has a colon behind it.
-const strings = new RegExp(`^${text}(?:\\s*(?:\\\\\\r?\\n\\s*)?${text})+(?=\\s*[,}])`);
+const strings = new RegExp(`^(?!"{3})${text}(?:\\s*(?:\\\\\\r?\\n\\s*)?${text})+(?=\\s*[,}])`);
 const digits = /^-?\d{1,3}(?:,\d{3})+(?![\d.])/;
 
 /** `"a " "b"`, which Python reads as one string, and `1,000`; from the beginning of the value on. */

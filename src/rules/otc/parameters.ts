@@ -1,4 +1,3 @@
-import { isEqual } from '../../core/json/equal';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
@@ -98,22 +97,15 @@ export const inputSchemaUnknown: Rule = {
     return Object.keys(input)
       .filter((key) => key !== 'parameters')
       .slice(0, maxListed)
-      .map((key) => {
-        const at = placeIn(tool, 'input_schema', key);
-        const message = `"${key}" stands in the input schema beside "parameters", where nothing reads it; move or remove it.`;
-        const says = input[key];
-        const isNothing = isEqual(says, {}) || isEqual(says, []) || isEqual(says, member(input.parameters, key));
-        const fixes = isNothing
-          ? { title: `Remove "${key}"`, edits: [{ kind: 'remove', path: at } as const] }
-          : removal(at);
-        return { at, part: 'key', message, fixes };
-      });
+      .map((key) => ({
+        at: placeIn(tool, 'input_schema', key),
+        part: 'key',
+        message: `"${key}" stands in the input schema beside "parameters", where nothing reads it; move or remove it.`,
+        fixes: removal(placeIn(tool, 'input_schema', key)),
+      }));
   },
   good: [definition(), withParameters('{}')],
-  bad: [
-    definition({ input_schema: '{"parameters": {}, «"strict"»: true}' }),
-    definition({ input_schema: '{«"properties"»: {}, "parameters": {"type": "object"}, «"type"»: "object"}' }),
-  ],
+  bad: [definition({ input_schema: '{"parameters": {}, «"strict"»: true}' })],
 };
 
 /** Of an object with more unknown members nobody reads the rest of the list. */
