@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 
 /** kB (1,000 bytes) of JavaScript and CSS in gzip, and how many files of them; fonts and pictures apart. */
 const budgets = {
-  interactive: { kB: 177, files: 4 },
+  interactive: { kB: 179, files: 4 },
   // Monaco in two files: the browser reads them at the same time.
   text: { kB: 1275, files: 9 },
-  everything: { kB: 1608, files: 14 },
+  everything: { kB: 1614, files: 14 },
   exhibit: { kB: 13, files: 1 },
 };
 

@@ -33,7 +33,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       setState(fetched);
       return;
     }
-    openReceived(fetched.text);
+    await openReceived(fetched.text);
     onClose();
   };
   const add = () => {

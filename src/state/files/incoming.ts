@@ -128,7 +128,7 @@ export function takeText(given: string): Promise<void> {
 async function openRecognized(given: string): Promise<void> {
   if (given.trim() === '' || (await openOwn(given))) return;
   const found = await recognized(given);
-  if (found.kind === 'definition') openReceived(given);
+  if (found.kind === 'definition') await openReceived(given);
   else if (found.kind === 'tools') askFor({ kind: 'import', text: given });
   else if (found.kind === 'command') askFor({ kind: 'paste-curl', command: given.trim().replace(/^\$\s+/, '') });
   else if (found.kind === 'servers') askFor({ kind: 'add-servers', text: given });

@@ -58,8 +58,8 @@ describe('a document that is opened', () => {
     ['laid out by somebody', '{ "a": 1,\n\t"b": 2\n}\n', '{ "a": 1,\n\t"b": 2\n}\n'],
     ['in YAML', 'a: {"b": 1}', 'a: {"b": 1}'],
     ['broken', '{"a": ', '{\n  "a": '],
-  ])('and came from a server %s can be read', (_, text, shown) => {
-    openReceived(text, { dialect: 'mcp' });
+  ])('and came from a server %s can be read', async (_, text, shown) => {
+    await openReceived(text, { dialect: 'mcp' });
     expect(front()).toMatchObject({ text: shown, dialectChoice: 'mcp' });
   });
 

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { formatted } from '../../core/json/formatted';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { knownRevision } from '../../dialects/readers';
@@ -158,11 +157,12 @@ const maxLaidOut = 1_000_000;
 
 /**
  * Opens what a server wrote as a new document. Where nobody laid it out, as on one line, or it was cut from a longer text,
- * each member and item gets a line of its own.
+ * each member and item gets a line of its own; it stays as it is where the code for that does not come.
  */
-export function openReceived(text: string, options: NewDocument = {}): string {
+export async function openReceived(text: string, options: NewDocument = {}): Promise<void> {
   const isForReaders = !/^\s*[[{]/.test(text) || /\n[\]}]\s*$/.test(text) || text.length > maxLaidOut;
-  return openDocument(isForReaders ? text : formatted(text), options);
+  const layOut = isForReaders ? undefined : await import('../../core/json/formatted').catch(() => undefined);
+  openDocument(layOut?.formatted(text) ?? text, options);
 }
 
 /**
