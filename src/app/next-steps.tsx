@@ -20,7 +20,9 @@ export function NextSteps() {
   return isShown && !isAway && (asked > 0 || !isLinked) && <Steps asked={asked} />;
 }
 
-const list = 'relative flex min-w-0 gap-1 overflow-x-auto low:flex-1 not-low:max-xl:order-last not-low:max-xl:w-full';
+// Inside its own edge a focus ring stays whole.
+const list =
+  'relative -m-1 flex min-w-0 gap-1 overflow-x-auto p-1 low:flex-1 not-low:max-xl:order-last not-low:max-xl:w-full';
 const buttonRoom = <div className="h-6 touch:h-11" />;
 
 function Steps({ asked }: { readonly asked: number }) {

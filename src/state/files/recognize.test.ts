@@ -40,6 +40,16 @@ it.each([
   ['JSON of no format', '{"a": 1}', unknown(/^No tools were found/)],
   ['a definition that is cut off', '{"name": "a", "inputSchema": {', unknown(/^Line 1: This "\{" is never closed/)],
   ['a definition with a slip', '{"name": "a",\n "inputSchema" {}}', unknown(/^Line 2: /)],
+  [
+    'a list with a definition that is broken',
+    `{"tools": [{"name": "a", "inputSchema": ${schema}},\n {"name": "b", "inputSchema": weather}]}`,
+    unknown(/^Line 2: "weather" seems to be a variable/),
+  ],
+  [
+    'a list with a function that is broken',
+    `[{"type": "function", "name": "a", "parameters": ${schema}},\n {"type": "function" "name": "b"}]`,
+    unknown(/^Line 2: /),
+  ],
   ['program code', 'def add(a: int) -> dict:\n    """Adds."""\n    return {}\n', unknown(/^This is program code/)],
   ['what is too long', `{"a": "${'a'.repeat(1_000_000)}"}`, { kind: 'unknown', reason: undefined }],
 ])('%s is recognized', (_, text, recognized) => expect(recognize(text)).toEqual(recognized));
