@@ -171,7 +171,7 @@ describe('a tool of the server', () => {
     const shown = await screen.findByRole('region', { name: 'Definition as listed' });
     expect(JSON.parse(shown.textContent)).toEqual(listed);
     await user.click(screen.getByRole('button', { name: 'Edit a copy' }));
-    expect(callTarget()).toMatchObject({ origin: 'draft', tool: { label: 'Tea_Brew' } });
+    await expect.poll(callTarget).toMatchObject({ origin: 'draft', tool: { label: 'Tea_Brew' } });
     expect(documentStore.getState().text).toContain('Tea.Brew@1.0.0');
     removeServer('tea');
   });

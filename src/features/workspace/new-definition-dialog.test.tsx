@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatted } from '../../core/json/formatted';
 import { snippetText } from '../../core/text/snippet';
 import { dialects } from '../../dialects';
 import { blankStore, documentStore, openText, takeBlank } from '../../state/document';
@@ -101,7 +102,7 @@ describe('what is there already', () => {
     const { user, fates } = draw();
     await user.click(field());
     await user.paste(mcp);
-    await expect.poll(() => front().text).toBe(mcp);
+    await expect.poll(() => front().text).toBe(formatted(mcp));
     expect(fates).toEqual(['closed']);
   });
 
@@ -126,7 +127,7 @@ describe('what is there already', () => {
     const { user } = draw();
     screen.getByRole('button', { name: 'Blank definition' }).focus();
     await user.paste(mcp);
-    await expect.poll(() => front().text).toBe(mcp);
+    await expect.poll(() => front().text).toBe(formatted(mcp));
   });
 
   it('is imported in a dialog of its own', async () => {
