@@ -30,8 +30,8 @@ describe('what models receive of a document', () => {
     const { store } = session.open(text, 'mcp');
     await expect.poll(() => store.getState().sets.get('openai')?.counted).toBe(2);
     await expect.poll(() => store.getState().lookAlikes).toBeDefined();
+    await expect.poll(() => store.getState().sets.size).toBeGreaterThan(1);
     const { sets, sent, wholes, failure } = store.getState();
-    expect(sets.size).toBeGreaterThan(1);
     expect([...sets].every(([target, count]) => count.target === target && count.tools === 2)).toBe(true);
     expect(tokenCountStore.getState()).toEqual({ text, counts: sets.get('openai')?.counts });
     expect([sent.size, wholes.size, failure]).toEqual([0, 0, undefined]);
