@@ -196,6 +196,10 @@ describe('logs', () => {
     ['', 'Line 1: The text is empty;'],
     ['nothing here', 'This is neither JSON nor YAML;'],
     ['{"a": [1, 2', 'Line 1: This "[" is never closed;'],
+    [
+      '{"tools": [{"name": "a", "inputSchema": {"type": "object"}},\n {"name": "b", "inputSchema": weather}]}',
+      'Line 2: "weather" seems to be a variable',
+    ],
     ['openapi: 3.1.0\npaths:\n  /x: [\n', 'Line 3: A bracket is never closed;'],
     ['def book(kind: Literal["a", "b"] = "a") -> dict:\n    """Books."""\n', 'This is program code,'],
     ['def book(kind: str) -> dict:\n    """Books."""\n    return {}\n', 'This is program code,'],

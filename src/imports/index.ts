@@ -39,6 +39,8 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   if (held && !('refused' in held)) return { ...held, left: [...namesLeft(other.made), ...held.left] };
   const several = isWhole ? undefined : fromLines(text);
   if (several) return several;
+  const broken = brokenAt(whole);
+  if (broken && isOneValue(whole)) return { refused: broken.words };
   const pieces = findJson(text)
     .map((piece) => piece.text)
     .toSorted((a, b) => b.length - a.length);
@@ -48,12 +50,21 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   }
   if (first) return first;
   if (other && !other.made) return { refused: other.message };
-  const { words, isOfAll } = brokenAt(whole) ?? {};
-  if (words !== undefined && (isOfAll || !pieces.some((piece) => piece.startsWith('{')))) return { refused: words };
+  if (broken && (broken.isOfAll || !pieces.some((piece) => piece.startsWith('{')))) return { refused: broken.words };
   return {
     refused:
       'No tools were found. OpenAPI documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
   };
+}
+
+/**
+ * One JSON value with a mistake in it: what could be taken out of it would leave out the tools that cannot be read. Behind
+ * the end of a value a log goes on.
+ */
+function isOneValue({ text, root, issues, written }: JsonTree): boolean {
+  if (!root || written || !/^[[{]/.test(text.trimStart())) return false;
+  const end = root.offset + root.length;
+  return text.slice(end).trim() === '' && issues.some(({ kind, offset }) => kind === 'syntax' && offset < end);
 }
 
 /** Why a text cannot be read, and in which line; or what all of it is, such as program code. */

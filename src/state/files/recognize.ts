@@ -42,21 +42,10 @@ export function recognize(given: string, read?: JsonTree): Recognized {
   const tree = read ?? parseText(given);
   const isWhole = tree.issues.every(({ kind }) => kind === 'duplicate-key');
   if (isWhole && detectDialect(tree).dialect !== undefined) return { kind: 'definition' };
-  const imported = isBrokenInside(tree) ? { refused: '' } : importText(given, tree);
+  const imported = importText(given, tree);
   return 'refused' in imported
     ? { kind: 'unknown', reason: brokenAt(tree)?.words ?? imported.refused }
     : { kind: 'tools' };
-}
-
-/**
- * Whether a text is one JSON value with a mistake in it: the tools that can be read would leave out those that cannot.
- * Behind the end of a value a log goes on.
- */
-function isBrokenInside({ text, root, issues, written }: JsonTree): boolean {
-  if (!root || written || !/^[[{]/.test(text.trimStart())) return false;
-  const end = root.offset + root.length;
-  const isAll = text.slice(end).trim() === '';
-  return isAll && issues.some(({ kind, offset }) => (kind === 'syntax' || kind === 'too-deep') && offset < end);
 }
 
 /** A list of the values that stand in a text one after the other; nothing for any other text, and when one is broken. */

@@ -65,13 +65,18 @@ it('what is typed after the first save of a document has failed is there after a
   next.kill();
 });
 
-it('what a killed tab had typed is known again when it is stored, and was not given up', async () => {
+/** Leaves what was typed last in the journal alone. */
+async function killWhileTyping(): Promise<void> {
   const tab = await openTab();
   tab.type('{"a": 1}');
   await tab.settle();
   tab.type('{"a": 1, "typed": 2}');
   await expect.poll(journal).toContain('typed');
   tab.kill();
+}
+
+it('what a killed tab had typed is known again when it is stored, and was not given up', async () => {
+  await killWhileTyping();
   const second = await openTab();
   // Killed before the row was taken away.
   vi.spyOn(databaseOf(second).meta, 'bulkDelete').mockRejectedValue(new Error('killed'));
@@ -86,12 +91,7 @@ it('what a killed tab had typed is known again when it is stored, and was not gi
 });
 
 it('what a killed tab had typed is given up once it is stored, and not before', async () => {
-  const tab = await openTab();
-  tab.type('{"a": 1}');
-  await tab.settle();
-  tab.type('{"a": 1, "typed": 2}');
-  await expect.poll(journal).toContain('typed');
-  tab.kill();
+  await killWhileTyping();
   const second = await openTab();
   vi.spyOn(databaseOf(second).documents, 'put').mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
   expect(await second.settle()).toBe('failed');
