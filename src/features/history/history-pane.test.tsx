@@ -313,7 +313,10 @@ describe('two calls', () => {
     const { top } = (await row(/^Brew/)).getBoundingClientRect();
     await choose('Brew', 'Compare with…');
     await screen.findByText(/Choose the call to compare with/);
-    expect((await row(/^Brew/)).getBoundingClientRect().top).toBe(top);
+    const marked = await row(/^Brew/);
+    expect(marked.getBoundingClientRect().top).toBe(top);
+    // The menu gives the focus back when it has gone.
+    await expect.poll(() => marked.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/Choose the call to compare with/)).toBeNull();
   });
