@@ -1,8 +1,8 @@
-import { uncapitalized } from '../text/capital';
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
+import { disguiseOf, isDoubled } from './disguises';
 import { replacement } from './mends';
-import { readStrict } from './strict';
+import { mayBeLanguage, otherLanguageAdvice, withoutValuesAdvice } from './other-languages';
 import { tokenKind as kinds } from './tokens';
 import type { JsonNode, JsonTree, SyntaxIssue, SyntaxMend } from './tree';
 
@@ -25,144 +25,17 @@ const maximumLength = 200_000;
 const maximumMisses = [5, 20] as const;
 
 const opening = /[{[](?=\s*(?:["'“`{[]|[A-Za-z_$][\w$]*\s*:\s|\/[/*]|#))/g;
-const entity: Readonly<Record<string, string>> = { quot: '"', '#34': '"', '#x22': '"', lt: '<', gt: '>', amp: '&' };
 
-const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-
-const plainMarks: Readonly<Record<string, string>> = {
-  '｛': '{',
-  '｝': '}',
-  '［': '[',
-  '］': ']',
-  '：': ':',
-  '，': ',',
-};
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told so.
-const colours = /\u001b\[[\d;]*m/g;
-
-/** Ways in which a text was changed as a whole, with what undoes them. */
-const disguises: readonly { readonly what: string; readonly title: string; undo(text: string): string }[] = [
-  {
-    what: 'Its quotes are written as HTML entities',
-    title: 'Change the entities to characters',
-    undo: (text) => text.replace(/&(quot|#34|#x22|lt|gt|amp);/g, (found, name) => entity[name] ?? found),
-  },
-  {
-    what: 'Each line begins with the mark of a quotation or a diff',
-    title: 'Remove the marks',
-    undo: (text) => text.replace(/^[ \t]*[>+|][ \t]?/gm, ''),
-  },
-  {
-    what: 'Its quotes are written with a backslash each',
-    title: 'Remove the backslashes',
-    undo: (text) => text.replace(/\\(["\\/nrt])/g, (_, letter: string) => controls[letter] ?? letter),
-  },
-  {
-    what: 'Each line begins with its number',
-    title: 'Remove the line numbers',
-    undo: (text) => text.replace(/^[ \t]*\d+[ \t]*[:|.→\t]?/gm, ''),
-  },
-  {
-    what: 'Its brackets are full-width',
-    title: 'Change the marks to plain ones',
-    undo: (text) => text.replace(/"(?:[^"\\]|\\.)*"|[｛｝［］：，]/g, (found) => plainMarks[found] ?? found),
-  },
-  {
-    what: 'It holds the colour codes of a terminal',
-    title: 'Remove the colour codes',
-    undo: (text) => text.replace(colours, ''),
-  },
-  // Before all braces are halved: those in a string stay as they are.
-  {
-    what: 'The object is in braces of its own',
-    title: 'Remove the outer braces',
-    undo: (text) => text.replace(/^(\s*)\{\s*(\{[\s\S]*\})\s*\}(\s*)$/, '$1$2$3'),
-  },
-  {
-    what: 'Braces are doubled here',
-    title: 'Write each brace once',
-    undo: (text) => text.replace(/\{+|\}+/g, (run) => (run.length % 2 === 0 ? run.slice(run.length / 2) : run)),
-  },
-];
-
-const doubled = /^\s*\[?\s*\{\s*\{/;
-
-const tomlTable = /^\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n\s*["\w.-]+[ \t]*=/m;
 const dated = /^\s*\d{4}-\d\d-\d\d[T ]/;
-
-/** What stands before the first word of a text that is not JSON. */
-const comment = /\s+|(?:\/\/|#).*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""/y;
-
-interface Language {
-  /** How a text begins behind its comments. */
-  readonly begins: RegExp;
-  /** What it has anywhere. */
-  readonly has?: RegExp;
-  readonly message: string;
-}
-
-const toml: Language = {
-  begins: /^(?:\[{1,2}[\w."-]+\]{1,2}[ \t]*\r?\n|[\w."-]+[ \t]*=)/,
-  has: tomlTable,
-  message: 'This is TOML; write it as JSON or YAML.',
-};
-
-const php: Language = {
-  begins: /^(?:<\?php|(?:\$\w+\s*=|return)?\s*(?:\[|array\()[\s[]*["'][\w$-]+["']\s*=>)/,
-  message: 'This is PHP; paste what json_encode() makes of it.',
-};
-
-const diff: Language = {
-  begins: /^(?:diff|---|Index:|@@) /,
-  has: /^@@ /m,
-  message: 'This is a diff; paste the file itself.',
-};
-
-const attributes: Language = {
-  begins: /^\[[A-Z]\w*(?:\(|\]|, *[A-Z]\w*[(\]])/,
-  has: /^\s*(?:public|private|internal|static|sealed|async|record|class)\s/m,
-  message: 'This is program code, which is not run here; list the tools of the running server.',
-};
-
-const address: Language = {
-  begins: /^(?:https?:\/\/|\.{0,2}\/)\S+\s*$/,
-  message: 'This is an address or a path; paste what it leads to.',
-};
-
-const languages: readonly Language[] = [
-  address,
-  {
-    begins: /^(?:extend\s+)?(?:type|input|interface|schema|scalar|union|directive)\b/,
-    has: /^type\s+(?:Query|Mutation)\b|:[ \t]*\[?\w+!/m,
-    message: 'This is a GraphQL schema; write each field that should be a tool as a definition in JSON or YAML.',
-  },
-  {
-    begins: /^[^{[]/,
-    has: /^#{2,6} \S|^[-*] +(?:\*\*|`)|^\* +\w/m,
-    message: 'This is Markdown; write each tool as a definition in JSON or YAML.',
-  },
-  {
-    begins: /^<[?!a-z]/i,
-    message: 'This is XML or HTML; write the definition as JSON or YAML.',
-  },
-  {
-    begins:
-      /^(?:@|import\b|from\b|export\b|const\b|let\b|var\b|type\b|interface\b|class\b|def\b|async\b|function\b|[\w.]+\(|[\w.]+(?:[ \t]*:[ \t]*[\w[\],. |]+)?[ \t]*=[ \t]*[\w"'{[(]|(?:pub|public|abstract|declare)\s+(?:async|static|final|class|interface|record|struct|fn|enum|const)\b|(?:enum|struct|func|fn)\s+\w+\s*[<({]|(?:package|using|namespace)\s+[\w.\\]+[ \t]*[;{\r\n])/,
-    message:
-      'This is program code, which is not run here; paste the definition as JSON or YAML, or list the tools of the running server.',
-  },
-];
 
 /** Whether a text with this first token may be another one than JSON, or one whose quotes are written otherwise. */
 export function mayBeOther({ kind, offset, text }: { kind: number; offset: number; text: string }): boolean {
   if (kind === kinds.unknown || kind === kinds.number) return true;
   const stretch = text.slice(offset, offset + 100);
-  if (dated.test(stretch) || doubled.test(stretch)) return true;
+  if (dated.test(stretch) || isDoubled(stretch)) return true;
   return (
     /^(?:[{[]\s*(?:&(?:quot|#34|#x22);|\\["nrt])|\[[\s[]*["'][\w$-]+["']\s*=>|""")/.test(stretch) ||
-    isIn(attributes, text) ||
-    tomlTable.test(stretch)
+    mayBeLanguage(text, stretch)
   );
 }
 
@@ -172,24 +45,11 @@ export function mayBeOther({ kind, offset, text }: { kind: number; offset: numbe
  */
 export function inOtherText(text: string, isNumber: boolean, parse: (text: string) => JsonTree): OtherText | undefined {
   if (text.length > maximumLength || !/\S[\s{[<]+\S|^[{[]|^\s*(?:https?:|\.{0,2})\/\S/.test(text)) return undefined;
-  for (const { what, title, undo } of disguises) {
-    const plain = undo(text);
-    if (plain !== text && typeof (readStrict(plain) ?? '') === 'object') {
-      const range = { offset: 0, length: text.length };
-      const message = `${what}; ${uncapitalized(title)}.`;
-      return {
-        kind: 'syntax',
-        from: undefined,
-        to: text.length,
-        length: text.trimEnd().length,
-        message,
-        mend: replacement(title, range, plain),
-      };
-    }
-  }
-  if (doubled.test(text)) return undefined;
-  const language = [toml, php, diff, attributes].find((each) => isIn(each, text));
-  if (language) return unreadable(text, language.message);
+  const disguise = disguiseOf(text);
+  if (disguise) return { ...unreadable(text, disguise.message), mend: disguise.mend };
+  if (isDoubled(text)) return undefined;
+  const advice = withoutValuesAdvice(text);
+  if (advice !== undefined) return unreadable(text, advice);
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
   if (isNumber) return undefined;
@@ -312,17 +172,11 @@ function unspaced(text: string): OtherText | undefined {
 }
 
 function neither(text: string): OtherText | undefined {
-  const language = languages.find((each) => isIn(each, text));
-  if (language) return unreadable(text, language.message);
+  const advice = otherLanguageAdvice(text);
+  if (advice !== undefined) return unreadable(text, advice);
   if (!/\s/.test(text.trim()) || !/^\s*[\p{L}\p{N}@#$%&*<>=+~|\\/!?-]/u.test(text)) return undefined;
   const message = 'This is neither JSON nor YAML; a definition begins with "{", "[" or a line such as "name: …".';
   return unreadable(text, message);
-}
-
-function isIn({ begins, has }: Language, text: string): boolean {
-  let start = 0;
-  for (comment.lastIndex = 0; comment.test(text); ) start = comment.lastIndex;
-  return begins.test(text.slice(start, start + 300)) && (has?.test(text) ?? true);
 }
 
 function unreadable(text: string, message: string): OtherText {

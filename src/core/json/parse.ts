@@ -1,16 +1,13 @@
-import { adviceFor, codeAdvice, literalFor, quote } from './advice';
+import { quote } from './advice';
 import { brackets, type Container, type ContainerKind, isBalanced, none } from './containers';
 import { maximumDepth } from './depth';
-import { goingOn } from './goes-on';
-import { insertion, keyMend, otherColon, otherComma, replacement, wordMend } from './mends';
+import { insertion, keyMend, otherColon, otherComma } from './mends';
+import { skipCast, skipVariable, takeGoingOn, takeOther, takeWord } from './not-json';
 import { inOtherText, mayBeOther } from './other-text';
-import { endOfCast, endOfCode, otherValue } from './other-values';
 import { Reader } from './reader';
 import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
 import { type JsonNode, type JsonTree, numberNode, objectNode } from './tree';
-import { skipWhiteSpace } from './trivia';
-import { isVariable, membersAdvice, variableAdvice } from './variables';
 
 /** Entries of objects and arrays read before others get their turn: some 10 ms. */
 const turn = 5_000;
@@ -115,35 +112,17 @@ class Parser {
   /** Reads the value that begins at the current token; of an object or array the bracket, its entries come in turn. */
   private beginValue(): void {
     const { kind } = this.at;
-    if (this.readOther()) return;
-    if (kind === kinds.openBrace) this.enter('object');
+    const other = takeOther(this.at, this.said, this.open.length > 0);
+    if (other) this.place(other);
+    else if (kind === kinds.openBrace) this.enter('object');
     else if (kind === kinds.openBracket) this.enter('array');
     else this.place(this.parseScalar());
-  }
-
-  /** A placeholder, or a value of another language: of what stands in it nothing else is said. */
-  private readOther(): boolean {
-    const { kind, offset, text } = this.at;
-    const isOther =
-      kind === kinds.unknown ||
-      (kind === kinds.colon && this.open.length > 0) ||
-      (kind === kinds.openBracket && /[A-Z]/.test(text.charAt(offset + 1))) ||
-      (kind === kinds.openBrace && this.open.length > 0 && /[{%"\s]/.test(text.charAt(offset + 1)));
-    const found = isOther ? otherValue(text, offset) : undefined;
-    if (!found) return false;
-    const { length, message, title, json } = found;
-    const mend = title !== undefined && json !== undefined ? replacement(title, { offset, length }, json) : undefined;
-    this.said.add('syntax', offset, length, message, mend);
-    this.at.goTo(offset + length);
-    this.at.advance();
-    this.place({ kind: 'string', offset, length, value: text.slice(offset, offset + length) });
-    return true;
   }
 
   /** Nothing (and no issue) when no value begins at the current token. */
   private parseScalar(): JsonNode | undefined {
     const { kind, offset, length, value } = this.at;
-    const whole = this.takeGoingOn();
+    const whole = this.open.at(-1)?.kind === 'object' ? takeGoingOn(this.at, this.said) : undefined;
     if (whole) return whole;
     switch (kind) {
       case kinds.string:
@@ -160,47 +139,10 @@ class Parser {
         this.at.advance();
         return { kind: 'literal', offset, length, value: null };
       case kinds.unknown:
-        return this.parseWord();
+        return takeWord(this.at, this.said, this.path);
       default:
         return undefined;
     }
-  }
-
-  /** The value of a member that goes on where the next one would begin. */
-  private takeGoingOn(): JsonNode | undefined {
-    const { kind, offset, end, text } = this.at;
-    const behind = text.charAt(end);
-    const mayGoOn = kind === kinds.string ? !/[,}]/.test(behind) : kind === kinds.number && behind === ',';
-    if (!mayGoOn || this.open.at(-1)?.kind !== 'object') return undefined;
-    const found = goingOn(text, offset);
-    if (!found) return undefined;
-    const length = found.end - offset;
-    this.said.add('syntax', offset, length, found.message, found.mend);
-    this.at.goTo(found.end);
-    this.at.advance();
-    const { value } = found;
-    return kind === kinds.string ? { kind: 'string', offset, length, value } : numberNode(offset, length, value);
-  }
-
-  /** A word that is no JSON: says what it should be, and reads it as the value that was probably meant. */
-  private parseWord(): JsonNode {
-    const { offset, length, spelling } = this.at;
-    const end = endOfCode(this.text, offset);
-    if (end !== undefined) {
-      this.at.goTo(end);
-      this.at.advance();
-      this.said.add('syntax', offset, end - offset, codeAdvice);
-      return { kind: 'string', offset, length: end - offset, value: this.text.slice(offset, end) };
-    }
-    this.at.advance();
-    const kind = /^(?:true|false|none)$/i.test(spelling) ? 'other-word' : 'syntax';
-    const meant = literalFor(spelling);
-    if (meant === undefined && isVariable(this.path, spelling)) {
-      this.said.add(kind, offset, length, variableAdvice(quote(spelling)));
-    } else this.said.add(kind, offset, length, adviceFor(spelling), wordMend(this.text, offset, spelling));
-    return meant === undefined
-      ? { kind: 'string', offset, length, value: spelling }
-      : { kind: 'literal', offset, length, value: meant };
   }
 
   private enter(kind: ContainerKind): void {
@@ -290,19 +232,8 @@ class Parser {
         this.at.advance();
       }
     }
-    this.skipCast();
+    skipCast(this.at, this.said);
     container.comma = this.takeComma();
-  }
-
-  /** What TypeScript writes behind a value to say its type. */
-  private skipCast(): void {
-    const { kind, offset, previousEnd } = this.at;
-    const end = kind === kinds.unknown ? endOfCast(this.text, offset) : undefined;
-    if (end === undefined) return;
-    const mend = replacement('Remove the type', { offset: previousEnd, length: end - previousEnd }, '');
-    this.said.add('syntax', offset, end - offset, 'A type of TypeScript stands behind this value; remove it.', mend);
-    this.at.goTo(end);
-    this.at.advance();
   }
 
   /** True, with an issue, at the end of the text and at a closing bracket that belongs to an outer container. */
@@ -335,7 +266,11 @@ class Parser {
   /** Reads `"key":` and begins its value; skips one token or value, with an issue, where no key stands. */
   private beginMember(container: Container): void {
     container.key = undefined;
-    if (this.skipVariable(container)) return;
+    const { comma, entries } = container;
+    if ((comma !== undefined || entries.length === 0) && skipVariable(this.at, this.said)) {
+      this.place(undefined);
+      return;
+    }
     const key = this.parseKey();
     container.key = key;
     if (!key) {
@@ -352,20 +287,6 @@ class Parser {
     container.hasColon = this.takeColon();
     if (this.isValueOfKey(container.hasColon)) this.beginValue();
     else this.place(undefined);
-  }
-
-  /** What a program takes from a variable by its name alone. */
-  private skipVariable({ comma, entries }: Container): boolean {
-    const { kind, offset, end, length, spelling } = this.at;
-    if (comma === undefined && entries.length > 0) return false;
-    const isAlone = kind === kinds.unknown && /[,}]/.test(this.text.charAt(skipWhiteSpace(this.text, end)));
-    // What stands right behind a comma is the end of a word that has one too many.
-    const message = isAlone ? membersAdvice(spelling, offset > this.at.previousEnd) : undefined;
-    if (message === undefined) return false;
-    this.said.add('syntax', offset, length, message);
-    this.at.advance();
-    this.place(undefined);
-    return true;
   }
 
   private takeColon(): boolean {
