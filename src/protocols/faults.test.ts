@@ -363,7 +363,10 @@ describe('F29 nothing could be reached', () => {
   });
 
   it('a port that browsers refuse', async () => {
-    await expectUnreachable('http://127.0.0.1:9', /Browsers refuse to connect to port 9\. .* Nothing was sent\./);
+    await expectUnreachable(
+      'http://127.0.0.1:9',
+      /Browsers and Node\.js refuse to connect to port 9\. .* Nothing was sent\./,
+    );
   });
 
   it.each([

@@ -25,7 +25,10 @@ export function checkAddress(
     return unsent('unknown', 'The address contains a user name or password. Remove it and enter it as authentication.');
   }
   if (url.port && blockedPorts.has(url.port)) {
-    return unsent('network', `Browsers refuse to connect to port ${url.port}. Use another port for the server.`);
+    return unsent(
+      'network',
+      `Browsers and Node.js refuse to connect to port ${url.port}. Use another port for the server.`,
+    );
   }
   if (page.pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return unsent(
