@@ -27,6 +27,8 @@ export interface RpcOptions {
 export interface AskOptions<Part, Request = unknown> {
   /** In place of the client's own. */
   readonly deadlineMs?: number;
+  /** Milliseconds for the first part; the deadline counts from there. */
+  readonly firstPartMs?: number;
   /** Where the client's own is `newest`: keeps its place, and goes before one that does not. */
   readonly policy?: 'queue';
   /** Takes the request back, at the worker's cost. */
@@ -60,6 +62,7 @@ interface Job {
   readonly message: () => object;
   readonly isReplaceable: boolean;
   readonly deadlineMs: number | undefined;
+  readonly firstPartMs: number | undefined;
   timer?: ReturnType<typeof setTimeout>;
   /** Nobody waits for it any more. */
   isOver: boolean;
@@ -117,9 +120,14 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
       const job = waiting.shift();
       if (!job) return;
       running.set(job.id, job);
-      if (job.deadlineMs !== undefined) job.timer = setTimeout(() => takeBack(job, 'late'), job.deadlineMs);
+      limit(job, job.firstPartMs ?? job.deadlineMs);
       life.post(job.message());
     }
+  }
+
+  function limit(job: Job, ms: number | undefined): void {
+    clearTimeout(job.timer);
+    if (ms !== undefined) job.timer = setTimeout(() => takeBack(job, 'late'), ms);
   }
 
   /** The worker goes too when it is busy with what nobody waits for. */
@@ -147,7 +155,7 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
 
   return {
     ask(method, request, asked = {}) {
-      const { signal } = asked;
+      const { signal, firstPartMs } = asked;
       if (ended) return Promise.resolve(ended);
       if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
       lastId += 1;
@@ -165,9 +173,12 @@ export function createWorkerRpc<M extends Methods<M>>(options: RpcOptions): Work
           resolve(reply);
         };
         const job: Job = {
-          ...{ id, message, isReplaceable, deadlineMs, isOver: false, tell: settle },
+          ...{ id, message, isReplaceable, deadlineMs, firstPartMs, isOver: false, tell: settle },
           hear: (heard) => {
-            if (isPart<M[typeof method]>(heard) && !job.isOver) asked.onPart?.(heard.part);
+            if (isPart<M[typeof method]>(heard) && !job.isOver) {
+              if (firstPartMs !== undefined) limit(job, deadlineMs);
+              asked.onPart?.(heard.part);
+            }
             if (!isAnswer<M[typeof method]>(heard)) return false;
             settle({ kind: 'answered', answer: heard.answer });
             return true;

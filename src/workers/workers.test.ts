@@ -165,7 +165,7 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
   validator: {
     workers: over(validatorHandlers),
     ask: (spawn) => {
-      const client = createValidatorClient({ spawn, ...short });
+      const client = createValidatorClient({ spawn, ...short, compileMs: short.deadlineMs });
       return { asked: client.validate('{"type": "string", "pattern": "a"}', '"a"'), dispose: client.dispose };
     },
     answered: { kind: 'valid' },

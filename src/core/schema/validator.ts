@@ -16,19 +16,25 @@ import type { Verdict } from './verdict';
 /** Compiled schemas that are kept; each has an instance of its own, so that none can disturb another. */
 const keptSchemas = 200;
 
+/** Characters of a schema that takes longer to compile than to go through for a value that is shorter. */
+const longSchema = 20_000;
+
 /**
  * Judges JSON texts by the JSON text of a schema. Never throws and never says valid by default, but a hostile pattern
- * can keep it busy for ever: schemas that a person or a server wrote belong in a worker with a deadline.
+ * can keep it busy for ever: schemas that a person or a server wrote belong in a worker with a deadline. `onReady` is
+ * called when the schema is read and compiled, before the value is judged.
  */
-export function createValidate(): (schemaText: string, valueText: string) => Verdict {
+export function createValidate(): (schemaText: string, valueText: string, onReady?: () => void) => Verdict {
   const compiled = rememberLatest(keptSchemas, compileText);
-  return (schemaText, valueText) => {
+  return (schemaText, valueText, onReady) => {
     const schema = compiled(schemaText);
     if ('reason' in schema) return notChecked(schema.reason);
     const tree = parseJson(valueText);
     const flaw = syntaxFlaw('value', tree);
     if (flaw !== undefined) return notChecked(flaw);
-    return judge(schema, readRounded(tree));
+    const checks = schema.checksFor(valueText.length);
+    onReady?.();
+    return judge(schema, checks, readRounded(tree));
   };
 }
 
@@ -36,17 +42,17 @@ type Check = (value: unknown) => Verdict;
 
 interface Compiled {
   /** One, or two when the schema holds numbers that doubles cannot: all rounded down, all rounded up. */
-  readonly checks: readonly Check[];
+  checksFor(valueLength: number): readonly Check[];
   readonly inexact: string | undefined;
   /** Whether a `multipleOf` is somewhere: no rounded number tells anything about it. */
   readonly hasMultiples: boolean;
 }
 
-function judge(schema: Compiled, { values, inexact, losesFraction }: Rounded): Verdict {
+function judge(schema: Compiled, checks: readonly Check[], { values, inexact, losesFraction }: Rounded): Verdict {
   if (inexact !== undefined && (losesFraction || schema.inexact !== undefined || schema.hasMultiples)) {
     return notChecked(tooExact(inexact));
   }
-  const verdicts = schema.checks.flatMap((check) => values.map(check));
+  const verdicts = checks.flatMap((check) => values.map(check));
   const [first] = verdicts;
   if (!first) return notChecked('There is nothing to check.');
   const isSame = verdicts.every((verdict) => placesOf(verdict) === placesOf(first));
@@ -67,18 +73,28 @@ function compileText(schemaText: string): Compiled | { readonly reason: string }
   const flaw = syntaxFlaw('schema', tree);
   if (flaw !== undefined) return { reason: flaw };
   const { values, inexact } = readRounded(tree);
-  // The compiler gets values of its own, which it changes.
-  const spare = readRounded(tree).values;
   const reason = preflight(values[0]);
   if (reason !== undefined) return { reason };
   const words = new Set(
     [...schemaView(values[0]).reachable()].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
   );
-  const checks = values.map((schema, index): Check => {
-    const check = checkBy(schema, spare[index]);
-    return words.has('format') ? withRemarks(check, schema) : check;
-  });
-  return { checks, inexact, hasMultiples: words.has('multipleOf') };
+  const withFormats = (check: Check, schema: unknown) => (words.has('format') ? withRemarks(check, schema) : check);
+  const walked = values.map((schema) => withFormats(evaluating(schema, undefined), schema));
+  let compiled: readonly Check[] | undefined;
+  const compileAll = () => {
+    // The compiler gets values of its own, which it changes.
+    const spare = readRounded(parseJson(schemaText)).values;
+    return values.map((schema, index) => withFormats(checkBy(schema, spare[index]), schema));
+  };
+  return {
+    checksFor(valueLength) {
+      if (!compiled && schemaText.length > longSchema && valueLength < schemaText.length) return walked;
+      compiled ??= compileAll();
+      return compiled;
+    },
+    inexact,
+    hasMultiples: words.has('multipleOf'),
+  };
 }
 
 /** By the compiled schema; where the compiler is known to go wrong, or gives up, by going through the schema. */

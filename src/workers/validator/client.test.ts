@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryWorkers } from '../memory-worker.testkit';
+import type { Handlers } from '../serve';
 import { bundleWorker } from '../thread.testkit';
 import type { WorkerLike } from '../worker-life';
 import { createValidatorClient } from './client';
 import { validatorHandlers } from './handlers';
+import type { ValidatorMethods } from './methods';
 
 let spawnBundled: Awaited<ReturnType<typeof bundleWorker>>;
 let started = 0;
@@ -51,6 +53,23 @@ describe('the validator client with a real thread', () => {
   }, 20_000);
 });
 
+/** Handlers that never come to an end with what holds a word, once the schema is ready: at once, or after a while. */
+const busyWith =
+  (word: string, readyMs = 0) =>
+  (): Handlers<ValidatorMethods> => {
+    const handlers = validatorHandlers();
+    const forever = new Promise<never>(() => undefined);
+    const isBusy = (request: object) => JSON.stringify(request).includes(word);
+    return {
+      async validate(request, call) {
+        if (readyMs > 0) await new Promise((resolve) => setTimeout(resolve, readyMs));
+        call.tell('ready');
+        return isBusy(request) ? forever : handlers.validate(request, call);
+      },
+      tryPattern: (request, call) => (isBusy(request) ? forever : handlers.tryPattern(request, call)),
+    };
+  };
+
 const spawns = ({ log }: { readonly log: readonly string[] }) => log.filter((entry) => entry === 'spawn').length;
 
 describe('the validator client', () => {
@@ -69,7 +88,7 @@ describe('the validator client', () => {
   });
 
   it('asks again what was late when there is more time now', async () => {
-    const worker = memoryWorkers(validatorHandlers, { hangsOn: 'slow' });
+    const worker = memoryWorkers(busyWith('slow'));
     const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
     expect(await client.validate('{"pattern": "slow"}', '1')).toMatchObject({
       reason: expect.stringContaining('(10 ms)'),
@@ -86,15 +105,33 @@ describe('the validator client', () => {
     ['gives a reference no more time than it has', '{"$ref": "#/$defs/a", "$defs": {"a": {}}}', 'not-checked'],
     ['gives a long schema no more time than it has', `{"title": "${'a'.repeat(10_000)}"}`, 'not-checked'],
   ])('%s', async (_, schema, kind) => {
-    const workers = [memoryWorkers(validatorHandlers, { hangsOn: 'validate' }), memoryWorkers(validatorHandlers)];
+    const workers = [memoryWorkers(busyWith('')), memoryWorkers(validatorHandlers)];
     const spawnNext = () => (workers.shift() ?? memoryWorkers(validatorHandlers)).spawn();
     const client = createValidatorClient({ spawn: spawnNext, deadlineMs: 10 });
     expect(await client.validate(schema, '1')).toMatchObject({ kind });
   });
 
+  it('gives a schema more time to be compiled than a check, so that each key does not begin anew with it', async () => {
+    const worker = memoryWorkers(busyWith('slow', 30));
+    const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
+    expect(await client.validate('{"type": "number"}', '"a"')).toMatchObject({ kind: 'invalid' });
+    expect(spawns(worker)).toBe(1);
+    expect(await client.validate('{"pattern": "slow"}', '1')).toMatchObject({
+      reason: expect.stringContaining('(10 ms)'),
+    });
+  });
+
+  it('says how long a schema was compiled that never became ready', async () => {
+    const worker = memoryWorkers(busyWith('', 1_000));
+    const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10, compileMs: 20 });
+    expect(await client.validate('{"pattern": "a"}', '1')).toMatchObject({
+      reason: expect.stringContaining('(20 ms)'),
+    });
+  });
+
   it('tries the patterns one by one until one is late', async () => {
     vi.useFakeTimers();
-    const worker = memoryWorkers(validatorHandlers, { hangsOn: 'slow' });
+    const worker = memoryWorkers(busyWith('slow'));
     const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
     const schema = '{"pattern": "quick", "patternProperties": {"slow": true, "other": true}}';
     const verdict = client.validate(schema, '"a"', 2000);

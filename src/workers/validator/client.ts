@@ -11,8 +11,10 @@ import type { ValidatorMethods } from './methods';
 export interface ValidatorOptions {
   /** Starts the worker of `validator.worker.ts`. */
   readonly spawn: () => WorkerLike;
-  /** Milliseconds for one check, once the worker is ready. */
+  /** Milliseconds for one check, once the schema is ready. */
   readonly deadlineMs: number;
+  /** Milliseconds to make a schema ready, once the worker is: in a new one, all of its code is slow. */
+  readonly compileMs?: number;
   /** Milliseconds for a worker to become ready. */
   readonly startMs?: number;
 }
@@ -45,18 +47,29 @@ interface Kept {
  * Checks in a worker that is killed at its deadline, one question at a time. A verdict that was reached once is
  * remembered by its texts, so a hostile schema costs its deadline once.
  */
-export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: ValidatorOptions): ValidatorClient {
+export function createValidatorClient({
+  spawn,
+  deadlineMs,
+  compileMs = 2_000,
+  startMs = 10_000,
+}: ValidatorOptions): ValidatorClient {
   const rpc = createWorkerRpc<ValidatorMethods>({ spawn, startMs, policy: 'queue' });
   const kept = createBoundedMap<Kept>(keptVerdicts);
 
   async function check(schemaText: string, valueText: string, limit: number, entry: Kept): Promise<Verdict> {
-    const reply = await rpc.ask('validate', { schemaText, valueText }, { deadlineMs: limit });
+    let isReady = false;
+    const onPart = () => {
+      isReady = true;
+    };
+    const limits = { deadlineMs: limit, firstPartMs: compileMs, onPart };
+    const reply = await rpc.ask('validate', { schemaText, valueText }, limits);
     if (reply.kind === 'answered') return reply.answer;
     if (reply.kind === 'late' && limit < askedMs && cannotTakeLong(schemaText, valueText)) {
       return check(schemaText, valueText, askedMs, entry);
     }
     if (reply.kind === 'late') {
       entry.isLate = true;
+      if (!isReady) return notChecked(tooLong(compileMs, undefined));
       const culprit = limit >= askedMs ? await findCulprit(schemaText, valueText) : undefined;
       return notChecked(tooLong(limit, culprit));
     }

@@ -8,7 +8,7 @@ import type { ValidatorMethods } from './methods';
 export function validatorHandlers(): Handlers<ValidatorMethods> {
   const validate = createValidate();
   return {
-    validate: ({ schemaText, valueText }) => validate(schemaText, valueText),
+    validate: ({ schemaText, valueText }, { tell }) => validate(schemaText, valueText, () => tell('ready')),
     tryPattern({ pattern, valueText }) {
       const expression = toExpression(pattern);
       if (expression) for (const text of textsIn(parseJson(valueText).root)) expression.test(text);
