@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyEdits } from '../../core/text/edit';
 import { type MemoryOptions, memoryWorkers } from '../memory-worker.testkit';
 import type { WorkerLike } from '../worker-life';
@@ -66,7 +66,7 @@ describe('the analysis client', () => {
   });
 
   it.each<[string, MemoryOptions, RegExp, number]>([
-    ['hangs', { hangsOn: 'poison' }, /^Checking took more than 0 seconds and was stopped/, 1],
+    ['hangs', { hangsOn: 'poison' }, /^Checking took more than 0 s and was stopped/, 1],
     ['dies', { diesOf: 'poison' }, /^The checker stopped twice/, 2],
   ])('says so when the worker %s, and goes on with a new one', async (_, options, message, ends) => {
     const { client, answers, log } = clientOf(options);
@@ -142,6 +142,25 @@ describe('the analysis client', () => {
     const found = await client.fixAll({ revision: 7, text, dialect: 'otc', rule: 'doc/syntax' });
     expect(found).toMatchObject({ kind: 'fixed', revision: 7, count: 2, left: 0 });
     expect(found.kind === 'fixed' && applyEdits(text, found.edits)).toBe('{"a": [1], "b": 2}');
+  });
+
+  it('gives fixes the time of several checks, and a long text more of it', async () => {
+    vi.useFakeTimers();
+    const { client, answers } = clientOf({ hangsOn: 'poison' });
+    const padded = `{"poison": 1}${' '.repeat(1_000_000)}`;
+    client.ask({ revision: 1, text: padded, dialect: 'mcp' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(answers).toMatchObject([{ kind: 'failed', message: expect.stringContaining('more than 1 s and') }]);
+    const fixing = client.fixAll({ revision: 2, text: '{"poison": 1}', dialect: 'mcp', rule: undefined });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await fixing).toEqual({
+      kind: 'failed',
+      revision: 2,
+      message: 'Working out the fixes took more than 2 s and was stopped; fix one rule at a time.',
+    });
+    vi.useRealTimers();
   });
 
   it('looks at a text for providers, and says why they mind', async () => {

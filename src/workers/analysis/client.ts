@@ -19,7 +19,7 @@ export interface AnalysisOptions {
   readonly validatorUrl: string;
   /** Only for the newest question; what was found in an older text is put aside. */
   readonly onAnswer: (answer: CheckedText | AnalysisFailure) => void;
-  /** Milliseconds for one question, and for the worker to start. */
+  /** Milliseconds to check a short text, and for the worker to start. */
   readonly deadlineMs?: number;
   readonly startMs?: number;
 }
@@ -31,6 +31,11 @@ export interface AnalysisClient {
   fixAll(question: FixQuestion): Promise<FixedText | AnalysisFailure>;
   dispose(): void;
 }
+
+/** Milliseconds more for each character: a long text that is checked anew on a busy machine is no endless one. */
+const msPerCharacter = 0.001;
+/** So many checks may fixes take, which are checked round by round. */
+const checksOfFixes = 12;
 
 /** What became of a question. `out-of-step`: the worker and the page do not know the same of each other any more. */
 type Checking = CheckedText | Unanswered | { readonly kind: 'out-of-step' };
@@ -51,12 +56,13 @@ export function createAnalysisClient({
     return spawn();
   };
   const rpc = createWorkerRpc<AnalysisMethods>({ spawn: spawnEmpty, policy: 'newest', deadlineMs, startMs });
+  const deadlineFor = (text: string) => deadlineMs + text.length * msPerCharacter;
   const check = async (asked: CheckQuestion): Promise<Checking> => {
     const pack = () => ({
       asked: { ...asked, text: sender.pack(asked.text), holds: problems.holds() },
       validatorUrl,
     });
-    const reply = await rpc.ask('check', { asked, validatorUrl }, { pack });
+    const reply = await rpc.ask('check', { asked, validatorUrl }, { pack, deadlineMs: deadlineFor(asked.text) });
     if (reply.kind !== 'answered') return reply;
     const { answer } = reply;
     const diagnostics = answer.kind === 'checked' ? problems.read(answer.step, answer.diagnostics) : undefined;
@@ -66,8 +72,8 @@ export function createAnalysisClient({
     return { kind: 'out-of-step' };
   };
   let newest: CheckQuestion | undefined;
-  const failed = (revision: number, reply: Unanswered): AnalysisFailure => {
-    return { kind: 'failed', revision, message: messageOf(reply, deadlineMs) };
+  const failed = ({ revision, text }: CheckQuestion | FixQuestion, reply: Unanswered): AnalysisFailure => {
+    return { kind: 'failed', revision, message: messageOf(reply, deadlineFor(text)) };
   };
   return {
     async ask(asked) {
@@ -77,19 +83,25 @@ export function createAnalysisClient({
       const isDead = reply.kind === 'failed' && reply.cause === 'died';
       if ((isDead || reply.kind === 'out-of-step') && newest === asked) reply = await check(asked);
       if (reply.kind === 'checked') onAnswer(reply);
-      else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked.revision, reply));
+      else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked, reply));
     },
     async fixAll(asked) {
-      const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue' });
+      const deadline = deadlineFor(asked.text) * checksOfFixes;
+      const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue', deadlineMs: deadline });
       if (reply.kind === 'answered') return reply.answer;
+      const { revision } = asked;
+      if (reply.kind === 'late') return { kind: 'failed', revision, message: fixesTooLong(deadline) };
       const isDead = reply.kind === 'failed' && reply.cause === 'died';
-      return isDead ? { kind: 'failed', revision: asked.revision, message: stopped } : failed(asked.revision, reply);
+      return isDead ? { kind: 'failed', revision, message: stopped } : failed(asked, reply);
     },
     dispose: () => rpc.dispose(),
   };
 }
 
 const stopped = 'The checker stopped while it worked out the fixes; try again.';
+
+const fixesTooLong = (deadline: number) =>
+  `Working out the fixes took more than ${inSeconds(deadline)} and was stopped; fix one rule at a time.`;
 
 const failures: Readonly<Record<FailureCause, string>> = {
   blocked: 'The checker could not be started; reload the page to try again.',
@@ -100,5 +112,7 @@ const failures: Readonly<Record<FailureCause, string>> = {
 function messageOf(reply: Unanswered, deadlineMs: number): string {
   if (reply.kind === 'failed') return failures[reply.cause];
   if (reply.kind !== 'late') return 'The checker was ended.';
-  return `Checking took more than ${Math.round(deadlineMs / 1000)} seconds and was stopped; make the text smaller.`;
+  return `Checking took more than ${inSeconds(deadlineMs)} and was stopped; make the text smaller.`;
 }
+
+const inSeconds = (ms: number) => `${Math.round(ms / 1000)} s`;
