@@ -73,6 +73,7 @@ describe('what an answer says for itself', () => {
     ['<title>Log in &amp; go</title><p>Welcome', ' titled “Log in & go”'],
     [`<p>${'x'.repeat(200)}`, ` without a title: “${'x'.repeat(160)}…”`],
     ['<h1>…</h1>', ' without a title'],
+    ['<p>&LT;a&gt; &quot;b&quot; &apos;c&apos; &euro; &amp;lt;</p>', ` without a title: “<a> "b" 'c' &euro; &lt;”`],
   ])('%s', (text, words) => expect(titled(text)).toBe(words));
 
   it.each([
@@ -80,6 +81,8 @@ describe('what an answer says for itself', () => {
     ['<?xml version="1.0"?><!DOCTYPE html>', true],
     ['<br />\n<b>Warning</b>', true],
     ['<pre>a', true],
+    ['<div class="a">', true],
+    ['<product>', false],
     ['<tools>', false],
     [' \n<HTML lang="en">', true],
     ['<head>', true],

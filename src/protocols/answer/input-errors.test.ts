@@ -378,6 +378,10 @@ it.each([
   ['#/request/input/trip/city', 'trip.city'],
   ['/legs/0/a~1b', 'legs.0.a/b'],
   ['/data/city', 'data.city'],
+  ['/data/attributes/city', 'city'],
+  ['body/city', 'city'],
+  ['request/body/city', 'city'],
+  ['#', '#'],
   ['legs/body/city', 'legs/body/city'],
   ['request.tool.arguments.city', 'city'],
   ['parameters.city', 'city'],
@@ -451,6 +455,7 @@ it.each<readonly [body: unknown, errors: readonly (readonly [parameter: string, 
   [{}, []],
   [{ city: ['Required'], code: 400 }, []],
   [{ city: ['Required'] }, [['city', 'Required']]],
+  [{ city: ['Required'], hints: [] }, [['city', 'Required']]],
 ])('%j', (body, errors) => {
   expect(readInputErrors(body).map(({ parameter, message }) => [parameter, message])).toEqual(errors);
 });

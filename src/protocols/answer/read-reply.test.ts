@@ -3,14 +3,14 @@ import type { Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import type { Arrived } from '../http/sent';
 import { duplicateKey, observe, observeEach, repeatedKeysIn } from './deviation';
-import { readReplyJson, wrongShape, wrongValue } from './read-reply';
+import { readReplyJson, withItsWords, wrongShape, wrongValue } from './read-reply';
 import { headDeviations, isOutOfRange, mediaTypeOf, promisesJson, unknownCoding } from './reply-head';
 import { isOfAnother, verify } from './verify';
 
 type Change = Partial<Omit<Arrived, 'reply'>> & { readonly reply?: Partial<Reply> };
 
-function told({ reply, ...change }: Change): string {
-  const read = readReplyJson({
+function arrived({ reply, ...change }: Change): Arrived {
+  return {
     kind: 'arrived',
     request: { method: 'POST', url: 'https://tools.test/', headers: {}, body: '{}' },
     reply: { status: 200, headers: {}, body: '', size: 1_234, complete: true, ...reply },
@@ -22,7 +22,11 @@ function told({ reply, ...change }: Change): string {
     firstByteMs: 500,
     durationMs: 2_540,
     ...change,
-  });
+  };
+}
+
+function told(change: Change): string {
+  const read = readReplyJson(arrived(change));
   return 'kind' in read
     ? `${read.kind === 'unreadable' ? read.reason : read.kind}: ${read.message}`
     : `JSON ${read.slice([])}`;
@@ -183,6 +187,20 @@ describe('JSON that is no result', () => {
       reason: 'wrong-shape',
       message: `The response is JSON but not a result: ${words}`,
     });
+  });
+
+  it.each([
+    ['{"message": "No [x] {y}."}', 200, ' The response says: “No [x] {y}.”'],
+    ['{"message": "[1, 2]"}', 200, ''],
+    ['{"message": "{}"}', 200, ''],
+    ['{}', 200, ''],
+    ['{}', 202, ' The server answered 202 Accepted: it took the request, and may still be at it.'],
+  ])('is told with what it says for itself: %s', (body, status, words) => {
+    const sent = arrived({ reply: { status, body } });
+    const outcome = wrongShape('/a', 'expected a list, found nothing.');
+    expect(withItsWords(outcome, sent)).toEqual({ ...outcome, message: `${outcome.message}${words}` });
+    const cut = { kind: 'unreadable', reason: 'cut-off', message: 'x' } as const;
+    expect(withItsWords(cut, sent)).toBe(cut);
   });
 
   it('quotes a short beginning of what is long', () => {

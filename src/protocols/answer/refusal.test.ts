@@ -1,9 +1,11 @@
+import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Reply, SentRequest } from '../../core/call';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import { testIo } from '../test-io.testkit';
 import { readRefusal } from './refusal';
+import { statusNames } from './status-names';
 
 type Change = Partial<Reply> & { readonly sent?: Partial<SentRequest>; readonly runsNothing?: true };
 
@@ -45,6 +47,11 @@ describe('what a status means, and what to do', () => {
       'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
     ],
     [
+      402,
+      'Payment Required',
+      'The server asks for payment. Usually the credit or the plan of the account does not suffice.',
+    ],
+    [
       403,
       'Forbidden',
       'The server does not allow this request. Check which tools the token may use, and that a token was sent.',
@@ -58,6 +65,16 @@ describe('what a status means, and what to do', () => {
       405,
       'Method Not Allowed',
       'The server does not accept POST at this address. Check that the server address is the base of the tool server and does not end with “/”.',
+    ],
+    [
+      406,
+      'Not Acceptable',
+      'The server has no response of a type that was asked for (Accept: */*). Check that it speaks the chosen protocol at this address.',
+    ],
+    [
+      407,
+      'Proxy Authentication Required',
+      'A proxy between here and the server asks for a login of its own. Log in there, or go around it.',
     ],
     [408, 'Request Timeout', 'The server timed out waiting for the request. Send it again.'],
     [
@@ -82,7 +99,17 @@ describe('what a status means, and what to do', () => {
       'The server does not accept JSON at this address. Check that it is the base of a tool server.',
     ],
     [418, '', 'Read the server’s message; the request may need to change.'],
+    [
+      421,
+      'Misdirected Request',
+      'What answers there is not set up for the name tools.test. Check the name, and the proxy in front of the server.',
+    ],
     [422, 'Unprocessable Content', 'Read the server’s message; the request may need to change.'],
+    [
+      426,
+      'Upgrade Required',
+      'The server asks for another protocol at this address. Check that it is the base of a tool server.',
+    ],
     [429, 'Too Many Requests', 'Too many calls. Wait a moment, then send again.'],
     [
       431,
@@ -110,6 +137,27 @@ describe('what a status means, and what to do', () => {
       'Gateway Timeout',
       'Usually a proxy got no valid response from the server. Check that the server is running; the call may have run.',
     ],
+    [
+      505,
+      'HTTP Version Not Supported',
+      'The server refuses the HTTP version of the request. Check the server, and any proxy in front of it.',
+    ],
+    [
+      511,
+      'Network Authentication Required',
+      'The network wants a login before it lets requests out: open a web page, log in there, then send again.',
+    ],
+    ...[520, 521, 522, 523, 524, 530].map((status): [number, string, string] => [
+      status,
+      '',
+      'Usually a proxy got no valid response from the server. Check that the server is running; the call may have run.',
+    ]),
+    ...[525, 526].map((status): [number, string, string] => [
+      status,
+      '',
+      'Usually a proxy could not connect to the server by TLS. Check the certificate of the server, and the versions of TLS that it has.',
+    ]),
+    [529, '', 'The server is overloaded. Wait, then send again.'],
     [
       599,
       '',
@@ -140,6 +188,16 @@ describe('what a status means, and what to do', () => {
   ])('%i where nothing can have run', (status, advice) => {
     expect(advised({ status, sent: { method: 'GET', body: undefined } })).toBe(advice);
     expect(advised({ status, runsNothing: true })).toBe(advice);
+  });
+
+  it('in the words of the request and the response', () => {
+    expect(advised({ status: 406, sent: { headers: { accept: 'text/x' } } })).toContain('(Accept: text/x)');
+    expect(advised({ status: 426, headers: { upgrade: 'h2c' } })).toContain('at this address (h2c).');
+  });
+
+  it('each status has the name that Node.js gives it, but for those that RFC 9110 renamed', () => {
+    const renamed = { 413: 'Content Too Large', 422: 'Unprocessable Content', 431: 'Header Fields Too Large' };
+    expect({ ...STATUS_CODES, ...renamed }).toMatchObject(statusNames);
   });
 
   it('nothing of a status below 400', () =>

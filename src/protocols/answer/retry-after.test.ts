@@ -7,7 +7,7 @@ describe('Retry-After', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
-    [' 2 ', 2_000],
+    ['2', 2_000],
     ['-2', -2_000],
     ['1.5', 1_500],
     ['1.5.1', undefined],

@@ -17,8 +17,7 @@ const withZone = [
 const withoutZone = new RegExp(String.raw`^[a-z]{3} [a-z]{3} [\d ]\d ${time} \d{4}$`, 'i');
 
 /** `Retry-After`: milliseconds from now, of seconds or a date (RFC 9110 §10.2.3). */
-export function readRetryAfter(value: string | undefined, now: number): number | undefined {
-  const text = value?.trim() ?? '';
+export function readRetryAfter(text = '', now: number): number | undefined {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text) * 1000;
   const date = withoutZone.test(text) ? `${text} GMT` : withZone.some((form) => form.test(text)) ? text : '';
   const at = Date.parse(date);
@@ -46,5 +45,5 @@ function inMs(seconds: number | undefined): number | undefined {
 }
 
 function inNumber(text: string | undefined): number | undefined {
-  return /^\d+(?:\.\d+)?$/.test(text?.trim() ?? '') ? Number(text) : undefined;
+  return /^\d+(?:\.\d+)?$/.test(text ?? '') ? Number(text) : undefined;
 }

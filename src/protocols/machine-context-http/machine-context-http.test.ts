@@ -43,6 +43,16 @@ describe('answers', () => {
     expect(outcome).toMatchObject({ kind: 'unreadable', message: `The response is JSON but not a result: ${message}` });
   });
 
+  it('says where the type of a result is another one than JSON', async () => {
+    const [first] = calls;
+    const { deviations } = await machineContextHttp.call(
+      { ...server, options: { profile: 'envelope' } },
+      call,
+      answering({ body: first?.body ?? '', type: 'text/plain' }),
+    );
+    expect(departures(deviations, 'wire/mcx/')).toEqual(['warning content-type ', ...(first?.deviations ?? [])]);
+  });
+
   it('keeps what the server says the tool took', async () => {
     const [first] = calls;
     const { serverDurationMs } = await machineContextHttp.call(server, call, answering({ body: first?.body ?? '' }));

@@ -6,6 +6,7 @@ import { type Members, member, stringAt } from '../../core/json/members';
 import { type FaultyServer, startServer } from '../faulty-server.testkit';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
+import { departureIds } from '../told.testkit';
 import { mcpHttp } from './index';
 
 /** Answers a request with what its method gives; `message` is the right one. */
@@ -75,7 +76,7 @@ async function calls() {
   return {
     said,
     tools: listing.kind === 'tools' ? listing.tools.map(({ name }) => name) : listing.exchange.outcome.kind,
-    ids: deviations.map(({ id }) => id.replace('wire/mcp/', '')).filter((id) => id !== 'era'),
+    ids: departureIds(deviations, 'wire/mcp/').filter((id) => id !== 'era'),
   };
 }
 
@@ -315,7 +316,7 @@ describe('lists', () => {
     await written(right, { 'tools/list': (to, { id }) => send(to, JSON.stringify({ jsonrpc: '2.0', id, result })) });
     const listing = await mcpHttp.listTools(asking(), io());
     if (listing.kind !== 'tools') throw new Error('No list');
-    expect(listing.deviations.map(({ id }) => id)).toEqual(['era', ...ids].map((id) => `wire/mcp/${id}`));
+    expect(departureIds(listing.deviations, 'wire/mcp/')).toEqual(['era', ...ids]);
     expect(listing.incomplete).toBe(incomplete);
     expect(listing.tools[0]?.name).toBe('add');
   });

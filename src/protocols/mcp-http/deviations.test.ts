@@ -5,6 +5,7 @@ import { member, stringAt } from '../../core/json/members';
 import type { Io } from '../io';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
+import { departureIds } from '../told.testkit';
 import { mcpHttp } from './index';
 
 const server = testServer(mcpHttp, 'https://mcp.test/');
@@ -136,7 +137,7 @@ describe('servers that deviate', () => {
   ])('%s', async (_title, script, outcome, ids) => {
     const exchange = await call(script);
     expect(exchange.outcome).toMatchObject(outcome);
-    expect(exchange.deviations.map(({ id }) => id.replace('wire/mcp/', ''))).toEqual(ids);
+    expect(departureIds(exchange.deviations, 'wire/mcp/')).toEqual(ids);
   });
 
   it.each<[string, Script, Record<string, unknown>]>([

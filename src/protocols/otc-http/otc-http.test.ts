@@ -6,7 +6,7 @@ import type { Listing } from '../listing';
 import { answering, type Recorded, recorded } from '../recorded.testkit';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
-import { departures } from '../told.testkit';
+import { departureIds, departures } from '../told.testkit';
 import { otcHttp } from './index';
 
 const definition =
@@ -72,7 +72,7 @@ describe('answers of deployed servers', () => {
   ])('a redirect to %s', async (location, ids) => {
     const io = testIo({ fetch: async () => new Response(null, { status: 307, headers: { location } }) });
     const { deviations } = await otcHttp.call(server, call, io);
-    expect(deviations.map(({ id }) => id.replace('wire/otc/', ''))).toEqual(ids);
+    expect(departureIds(deviations, 'wire/otc/')).toEqual(ids);
   });
 
   it('keeps the path and the query of the base, and sends context only when there is some', async () => {
