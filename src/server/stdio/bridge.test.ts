@@ -49,6 +49,7 @@ function started(script: string, options: Partial<BridgeOptions> = {}) {
 const answerIn = (text: string) => JSON.parse(text.split('data: ').at(-1) ?? '');
 
 const initialize = '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}';
+const note = '{"jsonrpc":"2.0","method":"notifications/note"}';
 const call = (id: string, params: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":${params}}`;
 
 it('hands a message on as it is spelled, on one line, under an id of its own', async () => {
@@ -423,4 +424,20 @@ it('opens no more than eight sessions at once', async () => {
   });
   await end(opened[0]?.session ?? '');
   expect(await send(initialize)).toMatchObject({ status: 200 });
+});
+
+it('ends a session that nobody has used for ten minutes when another begins, unless it is listened to or has to answer', async () => {
+  let milliseconds = 0;
+  const { bridge, send } = started(server("if (m.method === 'tools/call') return;"), { now: () => milliseconds });
+  const [unused, used, listened, busy] = await Promise.all(Array.from({ length: 4 }, () => send(initialize)));
+  const headers = { 'mcp-session-id': listened?.session ?? '' };
+  await bridge.fetch(new Request('http://localhost/stdio/x', { headers }));
+  void send(call('1', '{}'), busy?.session);
+  const statusOf = async (session = '') => (await send(note, session)).status;
+  milliseconds = 1;
+  await statusOf(used?.session);
+  milliseconds = 10 * 60_000 + 1;
+  expect((await send(initialize)).status).toBe(200);
+  const statuses = [unused, used, listened, busy].map((each) => statusOf(each?.session));
+  expect(await Promise.all(statuses)).toEqual([404, 202, 202, 202]);
 });

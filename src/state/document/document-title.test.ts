@@ -10,6 +10,7 @@ it.each([
   ['{"tools":[{"name":"greet"}]}', 'greet'],
   ['tools:\n  - name: greet\n    description: Greets', 'greet'],
   ['{"filename": "x", "id": 7', '7'],
+  [`{"description": "${'x'.repeat(4_096)}", "name": "late"}`, 'Untitled document'],
   ['{"description": "no name here"}', 'Untitled document'],
   ['', 'Empty document'],
   [`[${tool('WeatherAPI.Now@1.0.0')}, ${tool('WeatherAPI.Week@1.0.0')}]`, 'WeatherAPI · 2 tools'],

@@ -62,6 +62,23 @@ it.each<[command: string, name: string, description: string, input: object]>([
     { properties: { part_1_id: integer, id: integer, body: { properties: { id: integer, name: string } } } },
   ],
   [
+    'curl https://a.example/between/2026-11-28:2026-11-29/x1y2z3a4b5c6d7e8f9~a',
+    'get_between_2026_11_28_2026_11_29_part_3_id',
+    'GET https://a.example/between/2026-11-28:2026-11-29/{part_3_id}',
+    { properties: { part_3_id: string }, required: ['part_3_id'] },
+  ],
+  [
+    "curl 'https://a.example/a?b=12&c=-0.25&d=007&e=1e3&f=.5&g=1234567890123456&h=True&i=-&j=false'",
+    'get_a',
+    'GET https://a.example/a',
+    {
+      properties: {
+        ...{ b: integer, c: { type: 'number' }, d: string, e: string, f: string },
+        ...{ g: string, h: string, i: string, j: { type: 'boolean' } },
+      },
+    },
+  ],
+  [
     "curl https://a.example/batch --json '[1, 2]'",
     'post_batch',
     'POST https://a.example/batch',

@@ -81,6 +81,15 @@ describe('what of a cURL command is left out', () => {
         'The header Referer is left out: Callsheet sends none.',
       ],
     ],
+    [
+      "-H 'Mcp-Session-Id: a' -H 'Mcp-Protocol-Version: b' -H 'Last-Event-ID: c'",
+      [
+        'The header Mcp-Session-Id is left out: each call opens a session of its own.',
+        'The header Mcp-Protocol-Version is left out: the revision is agreed on with the server.',
+        'The header Last-Event-ID is left out: a call begins a stream of its own.',
+      ],
+    ],
+    ["-H 'Accept-Encoding: br' -H 'Mcp-Method: tools/call'", []],
     ["-H 'Cookie: a=1'", [expect.stringContaining('Cookie')]],
   ])('%s', (options, notes) => {
     const plan = planOf(command(options));

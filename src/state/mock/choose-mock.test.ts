@@ -37,6 +37,14 @@ it('a draft that no server has is sent to its mock, and the next that one has to
   expect(selected()).toBe(mockId);
 });
 
+it('nothing is chosen any more once nobody follows', async () => {
+  openText('own', own);
+  await expect.poll(selected).toBe(mockId);
+  for (const stop of stops) stop();
+  openText('known', demonstrated);
+  expect(selected()).toBe(mockId);
+});
+
 it('what a person chooses for a document stays', async () => {
   openText('own', own);
   await expect.poll(selected).toBe(mockId);

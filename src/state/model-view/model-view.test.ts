@@ -89,10 +89,12 @@ describe('what models receive of a document', () => {
     session.close();
   });
 
-  it('ends with its worker', async () => {
+  it('ends with its worker, which is no failure', async () => {
     const { session, log } = started();
-    session.open(text, 'mcp');
+    const { store } = session.open(text, 'mcp');
     session.close();
     expect(log.at(-1)).toBe('terminate');
+    await pause();
+    expect(store.getState().failure).toBeUndefined();
   });
 });

@@ -4,6 +4,10 @@ import { unknownNameOf } from './story-names';
 
 it.each<[StoryAction, string | undefined]>([
   [{ do: 'open', definition: {}, dialect: 'auto' }, undefined],
+  [{ do: 'open', definition: {}, dialect: 'mcp' }, undefined],
+  [{ do: 'open', definition: {} }, undefined],
+  [{ do: 'convert', to: 'otc' }, undefined],
+  [{ do: 'server', address: 'demo:otc', protocol: 'otc-http' }, undefined],
   [{ do: 'open', definition: {}, dialect: 'nope' }, 'format “nope”'],
   [{ do: 'convert', to: 'nope' }, 'format “nope”'],
   [{ do: 'import', definition: {}, to: 'nope' }, 'format “nope”'],

@@ -64,6 +64,13 @@ describe('judge', () => {
     expect(judgement.findings.map((finding) => finding.text)).toContain(text);
   });
 
+  it('a schema that was not checked is not met, and it is said why', async () => {
+    const unchecked = async () => ({ kind: 'not-checked', reason: 'It holds a pattern without end.' }) as const;
+    const { isMet, findings } = await judge(exchange(value('1')), expecting({ fitsSchema: true }), number, unchecked);
+    const text = 'The schema was not checked: It holds a pattern without end.';
+    expect([isMet, findings[1]]).toEqual([false, { isMet: false, text }]);
+  });
+
   it('a schema that is not there is not met', async () => {
     const { findings } = await judge(exchange(value('1')), expecting({ fitsSchema: true }), undefined, validate);
     expect(findings).toContainEqual({ isMet: false, text: 'The definition describes no output to compare with.' });

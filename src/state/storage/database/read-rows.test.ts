@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../core/call.testkit';
 import { is } from '../../../core/reading';
 import { textHash } from '../../../core/text/text-hash';
-import { callBody, callRow, lastSuccess } from '../calls/call-rows';
+import { callBody, callRow, lastSuccess, savedCall } from '../calls/call-rows';
 import { readDocumentRow, readListingRow, readMeta, readVersionRow } from './read-rows';
 
 const text = '{"a": 1}';
@@ -172,6 +172,19 @@ describe('a stored call', () => {
     }
     const { status: _, ...withoutStatus } = row;
     expect([is(callRow, withoutStatus), is(callRow, { ...row, kind: 'toString' })]).toEqual([true, false]);
+  });
+
+  it('that was saved has a name and what is expected of it', () => {
+    const expectation = { kind: 'value', equals: { pointer: '/a', json: '1' }, fitsSchema: true };
+    const saved = { id: 'a', name: 'Brews', kept: record, expectation };
+    const { equals: _, ...anyValue } = expectation;
+    expect([is(savedCall, saved), is(savedCall, { ...saved, expectation: anyValue })]).toEqual([true, true]);
+    for (const member of Object.keys(saved)) {
+      expect([member, is(savedCall, { ...saved, [member]: {} })]).toEqual([member, false]);
+    }
+    for (const change of [{ kind: 'toString' }, { equals: { pointer: '/a' } }, { fitsSchema: 'yes' }]) {
+      expect(is(savedCall, { ...saved, expectation: { ...expectation, ...change } })).toBe(false);
+    }
   });
 
   it('that worked is known by its definition and when that was', () => {

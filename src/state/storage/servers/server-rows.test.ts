@@ -50,6 +50,10 @@ describe('the servers of this tab', () => {
     expect([await rows.pull(), own()]).toEqual([false, ['theirs']]);
     expect(serversStore.getState().servers.find(({ id }) => id === 'theirs')?.title).toBe('Changed');
     expect(await rows.push()).toBe(false);
+    const before = serversStore.getState();
+    expect(await rows.pull()).toBe(false);
+    // Nobody is told of no news.
+    expect(serversStore.getState()).toBe(before);
   });
 
   it('stay as they were changed here, and are stored again where another tab has removed them', async () => {
