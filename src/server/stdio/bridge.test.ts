@@ -72,6 +72,7 @@ it('says what comes before an answer in its event stream: progress under its tok
     }
     if (m.method !== 'go on') return;
     say({ method: 'notifications/progress', params: { progressToken: asked.params._meta.progressToken, progress: 1 } });
+    say({ method: 'notifications/progress' });
     say({ id: 0, method: 'roots/list' });
     say({ id: asked.id, result: {} });`),
   );
@@ -82,6 +83,7 @@ it('says what comes before an answer in its event stream: progress under its tok
   expect((await answered).text.split('\n\n')).toEqual([
     ': a line',
     'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"mine","progress":1}}',
+    'data: {"jsonrpc":"2.0","method":"notifications/progress"}',
     'data: {"jsonrpc":"2.0","id":0,"method":"roots/list"}',
     'data: {"jsonrpc":"2.0","id":7,"result":{}}',
     '',

@@ -9,7 +9,7 @@ import { argumentsStore, setArguments } from './arguments';
 import { secretSlot } from './call-context';
 import { type Answer, callsStore } from './call-state';
 import { callTarget } from './call-target';
-import { cancelCall, runCall, sendAgain, sendCall, standsInTryIt } from './calls';
+import { cancelCall, runCall, sendAgain, sendCall, sendIntended, standsInTryIt } from './calls';
 import { keepFormMemory } from './form-memories';
 import { repeatAnswered } from './repeat-call';
 
@@ -300,4 +300,20 @@ it('what stands in Try it is the call that was sent until any of it is another',
   expect(standsInTryIt(intent)).toBe(false);
   openText('none', '');
   expect(standsInTryIt(intent)).toBe(false);
+});
+
+it('an error of our own code is said to be that, and the next call goes out', async () => {
+  replies.push(answers(1));
+  await sendCall();
+  const { intent } = answer();
+  const server = { ...intent.server, protocol: 'none' };
+  saveServer(server);
+  await sendIntended({ ...intent, callId: 'mine', server });
+  const { call } = callsStore.getState();
+  expect(call).toMatchObject({ kind: 'failed', intent: { callId: 'mine' } });
+  expect(call.kind === 'failed' && call.message).toMatch(/^Code of Callsheet didn't load or has an error \(.+\)\./);
+  saveServer({ ...intent.server });
+  replies.push(answers(2));
+  await sendCall();
+  expect(answer().exchange.outcome).toEqual({ kind: 'value', text: '2' });
 });

@@ -83,6 +83,17 @@ describe('the response', () => {
     expect(shown()).toBe('again');
   });
 
+  it('that a reload lost is told of until a tool is answered', () => {
+    const server = { id: 's', title: 'S', url: 'https://tools.test', protocol: 'otc-http' };
+    const lost = { callId: 'c', label: 'Add', server, argumentsText: '{}', at: 1, again: async () => undefined };
+    callsStore.setState({ call: { kind: 'lost', lost } });
+    selectTool(1);
+    expect(shown()).toBe('lost');
+    answered('2');
+    selectTool(0);
+    expect(shown()).toBe('idle');
+  });
+
   it('of the last forty tools stay', () => {
     openText(crypto.randomUUID(), text(...Array.from({ length: 41 }, (_, index) => `Add${index}`)));
     for (let index = 0; index < 41; index += 1) {

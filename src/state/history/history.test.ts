@@ -323,6 +323,47 @@ describe('what is written on a past call', () => {
   });
 });
 
+describe('what the storage does not take', () => {
+  const full = 'The browser has no room left for this site. Export your work, then delete what you do not need.';
+  const refuses = (table: 'rows' | 'bodies', does: 'update' | 'bulkGet' | 'bulkPut') =>
+    vi.spyOn(callsDatabase[table], does).mockImplementation(() => {
+      throw Object.assign(new Error(), { name: 'QuotaExceededError' });
+    });
+
+  it('is said where the history is shown, until the next change is stored', async () => {
+    const row = await one();
+    const refusing = refuses('rows', 'update');
+    pinCall(row);
+    await expect.poll(refusal).toBe(full);
+    refusing.mockRestore();
+    pinCall(row);
+    await expect.poll(refusal).toBeUndefined();
+  });
+
+  it('is said of a note to whoever wrote it', async () => {
+    const row = await one();
+    const refusing = refuses('rows', 'update');
+    expect(await noteCall(row.id, 'Mine.')).toBe(full);
+    refusing.mockRestore();
+    expect(await noteCall(row.id, 'Mine.')).toBeUndefined();
+  });
+
+  it('is neither deleted nor brought back', async () => {
+    const row = await one();
+    const reading = refuses('bodies', 'bulkGet');
+    await deleteCalls([row.id]);
+    expect([refusal(), useHistory.getState().removed, await callsDatabase.rows.count()]).toEqual([full, [], 1]);
+    reading.mockRestore();
+    await deleteCalls([row.id]);
+    const writing = refuses('bodies', 'bulkPut');
+    await undoDelete();
+    expect([refusal(), useHistory.getState().removed.length]).toEqual([full, 1]);
+    writing.mockRestore();
+    await undoDelete();
+    expect([refusal(), await callsDatabase.rows.count()]).toEqual([undefined, 1]);
+  });
+});
+
 describe('past calls that are deleted', () => {
   it('are gone, come back once, and not when that was put away', async () => {
     const rows = await listed({ label: 'A', at: 1 }, { label: 'B', at: 2 }, { label: 'C', at: 3 });

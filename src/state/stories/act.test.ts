@@ -253,6 +253,13 @@ describe('what changed since a text was opened', () => {
     expect(scene.findings[0]?.rows.map(([word]) => word)).toEqual(words);
   });
 
+  it('asks for a new version of what has none, without a number', async () => {
+    await does({ do: 'open', lines: [tool] });
+    setText(tool.replace('"d"', '"Other words."'));
+    expect(await does({ do: 'compare' })).toBeUndefined();
+    expect(scene.findings).toMatchObject([{ title: 'Asks for a new patch version' }]);
+  });
+
   it('is not told of a text that holds no tool', async () => {
     await does({ do: 'open', lines: ['[]'] });
     setText('nothing');

@@ -18,7 +18,14 @@ import {
   setSecret,
 } from '../server';
 import { changeSettings, settingsStore } from '../settings';
-import { currentDocuments, openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
+import {
+  closeTab,
+  currentDocuments,
+  openDocument,
+  removeDocuments,
+  selectDocument,
+  workspaceStore,
+} from '../workspace';
 import { goToStep, leaveStory, playStory, storyStore, takeOverStory } from '.';
 
 const named = (name: string) => ({ name, inputSchema: { type: 'object' } });
@@ -274,6 +281,42 @@ it('goes back and jumps by playing a scene from its beginning', async () => {
     await goToStep(index);
     expect([index, names(), phase()]).toEqual([index, shown, 'done']);
   }
+});
+
+it('has no step before the first or behind the last, and none once it was left', async () => {
+  await playStory(storyOf([[open('a')]], [[open('b')]]));
+  await goToStep(1);
+  for (const index of [-1, 2, 7]) {
+    await goToStep(index);
+    expect([played()?.index, phase(), names()]).toEqual([1, 'done', ['own', 'b']]);
+  }
+  await leaveStory();
+  await goToStep(0);
+  expect([played(), names()]).toEqual([undefined, ['own']]);
+});
+
+it('may begin with no text of its own', async () => {
+  await playStory(storyOf([[{ do: 'view', view: 'code' }]], [[{ do: 'view', view: 'form' }]]));
+  await goToStep(1);
+  expect([phase(), played()?.problem, names(), documentStore.getState().id]).toEqual(['done', undefined, ['own'], own]);
+  await leaveStory();
+  expect(names()).toEqual(['own']);
+});
+
+it('leaves another document in front where that of before is gone, one with a tab first, or none', async () => {
+  const [second, third] = [openDocument(JSON.stringify(named('second'))), openDocument(JSON.stringify(named('third')))];
+  closeTab(own);
+  const inFront = async (...gone: readonly string[]) => {
+    await playStory(storyOf([[open('a')]]));
+    await expect.poll(phase).toBe('done');
+    await removeDocuments(gone);
+    await leaveStory();
+    return documentStore.getState().id;
+  };
+  expect(await inFront()).toBe(third);
+  expect(await inFront(third)).toBe(second);
+  expect(await inFront(second)).toBe(own);
+  expect([await inFront(own), currentDocuments()]).toEqual(['', []]);
 });
 
 it('shows the step that was asked for last', async () => {

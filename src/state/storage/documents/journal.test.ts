@@ -44,6 +44,23 @@ it('a document of which another tab has stored a newer revision is looked at mor
   database.close();
 });
 
+it('nothing is written any more once it was stopped', async () => {
+  const database = new CallsheetDatabase('journal-stopped');
+  await database.open();
+  const tab = { id: 'here', tell: () => {}, show: () => {}, close: () => {} };
+  const tried = vi.spyOn(database, 'transaction');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const journal = keepJournal({ database, tab, synced: new Map(), inFlight: new Map(), unmerged: new Map() }, () => [
+    source,
+  ]);
+  journal.change();
+  journal.stop();
+  journal.change();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([tried.mock.calls.length, journal.holds('one')]).toEqual([0, false]);
+  database.close();
+});
+
 it('a key in a long text is written without reading the text from its beginning to its end', async () => {
   const stored = 'x'.repeat(600_000);
   // Known since it was saved.
