@@ -21,6 +21,7 @@ it.each<[unknown, string]>([
   [{ data: { tools: [tool] } }, ' There is an array of them at /data/tools.'],
   [{ tool, at: 1 }, ' There is one definition at /tool.'],
   [{ data: [{ id: 'm', capabilities: [] }] }, ' There is an array of them at /data.'],
+  [{ data: [{ name: 'a', input_schema: {} }] }, ' There is an array of them at /data.'],
   [{ data: [{ type: 'function', function: {} }] }, ' There is an array of them at /data.'],
   [{ data: [{ fully_qualified_name: 'A.B' }] }, ' There is an array of them at /data.'],
   [{ data: [{ name: 'a user' }], capabilities: {} }, ''],

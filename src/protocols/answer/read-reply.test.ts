@@ -179,6 +179,12 @@ describe('JSON that is no result', () => {
     ['/a', [], 'at /a, expected a list, found an array.'],
     ['/a', {}, 'at /a, expected a list, found an object.'],
     ['/a', 'x', 'at /a, expected a list, found a string.'],
+    [
+      '/a',
+      ' [{"b": 1}]',
+      'at /a, expected a list, found a string with JSON in it, as of a value that was encoded twice.',
+    ],
+    ['/a', '{oh}', 'at /a, expected a list, found a string.'],
     ['/a', 1, 'at /a, expected a list, found a number.'],
     ['/a', true, 'at /a, expected a list, found a boolean.'],
   ])('%s: %j', (pointer, found, words) => {

@@ -34,6 +34,34 @@ describe('answers of Arcade workers', () => {
     expect(listing.tools).toEqual(record.listed);
   });
 
+  it.each([
+    ['{}', 'at its top level, "success" is missing.'],
+    ['{"data": {"success": true}}', 'at its top level, "success" is missing. There is "success" at /data/success.'],
+    ['[]', 'at its top level, expected an object with "success" and "output", found an array.'],
+    ['{"success": "yes"}', 'at /success, expected true or false, found a string.'],
+    ['{"success": true, "output": 1}', 'at /output, expected an object, found a number.'],
+    [
+      '{"success": true, "output": {"error": {"message": "No."}}}',
+      'at /output/error, there is an error although success is true.',
+    ],
+    [
+      '{"success": true, "output": {"artifact": {"size": 1}}}',
+      'at /output/artifact/url, the address of the artifact is missing.',
+    ],
+    ['{"success": true, "output": {"artifact": 1}}', 'at /output/artifact, expected an object, found a number.'],
+    [
+      '{"success": true, "output": {"value": 1, "error": {}}}',
+      'at /output, expected one form of output, found value and error.',
+    ],
+    ['{"success": false, "output": {}}', 'at /output, success is false, and there is no error.'],
+  ])('%s: %s', async (body, message) => {
+    const { outcome } = await arcadeWorker.call(server, call, answering({ body }));
+    expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'wrong-shape' });
+    expect('message' in outcome && outcome.message.replace(/ The response says: .*/, '')).toBe(
+      `The response is JSON but not a result: ${message}`,
+    );
+  });
+
   it('sends what the draft requires, and secrets as the list that workers read', async () => {
     const context = { authorization: [{ id: 'google', token: 't' }], secrets: [{ id: 'K', value: 'v' }], userId: 'u' };
     const io = testIo({ fetch: async () => new Response('{}') });

@@ -64,6 +64,41 @@ describe('answers of deployed servers', () => {
   });
 
   it.each([
+    ['[]', 'at its top level, expected {"result": {…}}, found an array.'],
+    ['{}', 'at its top level, "result" is missing.'],
+    ['{"data": {"result": {}}}', 'at its top level, "result" is missing. There is "result" at /data/result.'],
+    ['{"data": {"success": true}}', 'at its top level, "result" is missing. There is "success" at /data/success.'],
+    ['{"result": 1}', 'at /result, expected an object, found a number.'],
+    ['{"result": {}}', 'at /result/success, expected true or false, found nothing.'],
+    ['{"success": 1, "call_id": "c-1"}', 'at /success, expected true or false, found a number.'],
+    [
+      '{"result": {"success": true, "output": {"artifact": {"size": 1}}}}',
+      'at /result/output/artifact/url, the address of the artifact is missing.',
+    ],
+    [
+      '{"result": {"success": false}}',
+      'at /result/error, expected an object, because success is false, found nothing.',
+    ],
+  ])('%s: %s', async (body, message) => {
+    const { outcome } = await otcHttp.call(server, call, answering({ body }));
+    expect(outcome).toEqual({
+      ...{ kind: 'unreadable', reason: 'wrong-shape' },
+      message: `The response is JSON but not a result: ${message}`,
+    });
+  });
+
+  it.each([
+    ['add@2.1', 1],
+    ['add@2.13', 1],
+    ['add@2', 0],
+    ['add@2.1.3', 0],
+  ])('%s is called by a version of two numbers: %i', async (toolId, count) => {
+    const body = '{"$schema": "x", "result": {"call_id": "c-1", "duration": 1, "success": true, "value": 1}}';
+    const { deviations } = await ask({ title: '', body, toolId, deviations: [] });
+    expect(departureIds(deviations, 'wire/otc/')).toEqual(count === 1 ? ['partial-version'] : []);
+  });
+
+  it.each([
     ['https://tools.test/base/tools/call/?k=v', ['trailing-slash']],
     ['/base/tools/call/', ['trailing-slash']],
     ['/base/tools/calls', []],

@@ -51,6 +51,23 @@ it.each([
   expect(ids).toEqual(['text-and-data /content/0']);
 });
 
+it.each([
+  [{ resource: { uri: 'a:b', text: 't' } }, { kind: 'resource', uri: 'a:b', text: 't' }],
+  [{ resource: { uri: 'a:b', blob: 'AA==' } }, { kind: 'resource', uri: 'a:b', data: 'AA==' }],
+  [{ resource: { uri: 'a:b', data: 'AA==' } }, { kind: 'resource', uri: 'a:b', data: 'AA==' }],
+  [
+    { uri: 'a:b', text: 't' },
+    { kind: 'resource', uri: 'a:b', text: 't' },
+  ],
+  [
+    { uri: 'a:b', data: 'AA==' },
+    { kind: 'resource', uri: 'a:b', data: 'AA==' },
+  ],
+  [{ resource: { uri: 'a:b' } }, { kind: 'other' }],
+])('the resource %j is read as %j', (part, wanted) => {
+  expect(read({ type: 'resource', ...part }).outcome).toMatchObject({ parts: [wanted] });
+});
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe.each([
