@@ -97,7 +97,6 @@ const byWords: readonly (readonly [RegExp, Row])[] = [
   [/before secure TLS connection/, closedTls],
   [/^bad upgrade$/, switched],
   [/^bad response$/, onlyContinue],
-  [/^(proxy authentication required)?$/, noWords],
 ];
 
 const byCode: Readonly<Record<string, Row>> = {
@@ -136,7 +135,7 @@ export function causeOf(failed: unknown): FailureCause | undefined {
   const cause: unknown = carried instanceof AggregateError ? carried.errors[0] : carried;
   if (!(cause instanceof Error)) return undefined;
   const { code, words } = codeAndWords(cause);
-  const row = byWords.find(([pattern]) => pattern.test(words))?.[1] ?? byCode[code] ?? rowOfFamily(code);
+  const row = byWords.find(([pattern]) => pattern.test(words))?.[1] ?? byCode[code] ?? lastRow(code, words);
   return row && { says: (host) => row.says(host, words), isUnsent: row.isUnsent };
 }
 
@@ -146,7 +145,8 @@ export function codeAndWords(error: unknown): { readonly code: string; readonly 
   return { code: typeof code === 'string' ? code : '', words: error instanceof Error ? error.message.trim() : '' };
 }
 
-/** Codes of the parser of HTTP that tell of a head: the rest of them are about the client. */
-function rowOfFamily(code: string): Row | undefined {
-  return /^HPE_(INVALID|UNEXPECTED|CR|LF|STRICT)/.test(code) ? badHead : undefined;
+function lastRow(code: string, words: string): Row | undefined {
+  // Codes of the parser of HTTP that tell of a head: the rest of them are about the client.
+  if (/^HPE_(INVALID|UNEXPECTED|CR|LF|STRICT)/.test(code)) return badHead;
+  return /^(proxy authentication required)?$/.test(words) ? noWords : undefined;
 }
