@@ -13,6 +13,7 @@ import {
   listTools,
   probeServer,
   refreshTools,
+  useListProgress,
   useProbe,
   useShownListing,
 } from './listings';
@@ -150,6 +151,38 @@ describe('what is shown of a server', () => {
     expect(state.values.map(({ kind }) => kind).join(' ')).toMatch(
       /^unknown (asking )+(answered )+(asking )+(healthy ?)+$/,
     );
+  });
+
+  it('is how much of its list has arrived, page by page', async () => {
+    const page = (id: unknown, cursor: string | undefined) => ({
+      ...{ jsonrpc: '2.0', id },
+      result: { tools: [{ name: `brew${cursor ?? ''}`, inputSchema: { type: 'object' } }], nextCursor: cursor },
+    });
+    const pages = ['a', 'b', undefined];
+    const { url, close } = await startServer((_, response, body) => {
+      const { id, method, params } = JSON.parse(body === '' ? '{}' : body);
+      const [cursor] = pages.slice(params?.cursor === undefined ? 0 : pages.indexOf(params.cursor) + 1);
+      const result = {
+        protocolVersion: '2025-06-18',
+        capabilities: { tools: {} },
+        serverInfo: { name: 't', version: '1' },
+      };
+      const answers: Readonly<Record<string, object>> = {
+        initialize: { jsonrpc: '2.0', id, result },
+        'tools/list': page(id, cursor),
+      };
+      const answer = answers[method];
+      if (!answer) return void response.writeHead(method?.startsWith('notifications/') ? 202 : 404).end();
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    onTestFinished(close);
+    const { saved } = await start({ url, protocol: 'mcp-http' });
+    const { values } = showHook(useListProgress, saved);
+    await listTools(saved);
+    expect(namesOf(saved)).toEqual(['brewa', 'brewb', 'brew']);
+    await expect
+      .poll(() => values.map((progress) => progress && `${progress.pages}: ${progress.tools}`))
+      .toEqual([...[undefined, '1: 1', '2: 2', '3: 3']]);
   });
 
   it('is its list, which another server is not asked for by itself', async () => {
