@@ -358,6 +358,16 @@ it('asks a server of 2026-07-28 without a session, and tells it what has no answ
   expect(answerIn((await send(list)).text).result).toEqual({ heard: { n: 1 } });
 });
 
+it('gives the process that was asked without a session to the first session, and starts another for who has none', async () => {
+  const { send } = started(modern("if (m.method === 'tools/list') say({ id: m.id, result: { pid: process.pid } });"));
+  const list = '{"jsonrpc":"2.0","id":"a","method":"tools/list"}';
+  const pidOf = async (session?: string) => answerIn((await send(list, session)).text).result.pid;
+  const first = await pidOf();
+  const { session } = await send(initialize);
+  expect(await pidOf(session)).toBe(first);
+  expect(await pidOf()).not.toBe(first);
+});
+
 it('takes back what was asked without a session when the client leaves, under the number that the process knows', async () => {
   const { bridge, send } = started(
     modern(`

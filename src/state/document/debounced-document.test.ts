@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paintLetter, paintText } from './after-letter';
 import { debouncedDocument, drawNow } from './debounced-document';
-import { documentStore, openText, selectTool, setText } from './document';
+import { chooseDialect, chooseRevision, documentStore, openText, selectTool, setText } from './document';
 import { drawnDocument } from './drawn-document';
 
 beforeEach(() => {
@@ -53,6 +53,17 @@ it('has another tool drawn at once after a letter', () => {
   selectTool(1);
   stop();
   expect(told.at(-1)).toBe('first 12 1');
+});
+
+it('takes another format or revision over at once', () => {
+  const { stop } = typed();
+  stop();
+  chooseDialect('mcp');
+  expect(debouncedDocument.getState()).toMatchObject({ text: '12', dialectChoice: 'mcp' });
+  setText('123');
+  expect(debouncedDocument.getState().text).toBe('12');
+  chooseRevision('2025-06-18');
+  expect(debouncedDocument.getState()).toMatchObject({ text: '123', dialectRevision: '2025-06-18' });
 });
 
 it('takes a letter over when somebody turns away from the text, and not once more when typing rests', () => {

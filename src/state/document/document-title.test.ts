@@ -51,4 +51,5 @@ it.each([
   ['greet and 9,999+ more', 'greet'],
   ['WeatherAPI · 10,000+ tools', 'WeatherAPI'],
   ['Calculator.Add@1.0.0', 'Calculator.Add@1.0.0'],
+  ['greet and 2 more of them', 'greet and 2 more of them'],
 ])('%s is %s as a name', (title, name) => expect(titleWithoutCount(title)).toBe(name));

@@ -113,3 +113,16 @@ it.each([
   ['a file', 'curl https://a.example/x -d @file.json'],
   ['another scheme', 'curl ftp://a.example/x'],
 ])('nothing is made of %s', (_, command) => expect(curlAsOpenApi(command)).toBeUndefined());
+
+it('says where each value goes, and that what stands in the path is needed', () => {
+  const text = curlAsOpenApi("curl 'https://a.example/pets/7?q=red&q=blue&limit=2'") ?? '';
+  const [[path, methods] = []] = Object.entries<{ readonly get: { readonly parameters: unknown } }>(
+    JSON.parse(text).paths,
+  );
+  expect(path).toBe('/pets/{pet_id}');
+  expect(methods?.get.parameters).toMatchObject([
+    { name: 'pet_id', in: 'path', required: true },
+    { name: 'q', in: 'query', required: false },
+    { name: 'limit', in: 'query', required: false },
+  ]);
+});

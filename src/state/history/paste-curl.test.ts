@@ -61,6 +61,18 @@ describe('the credentials of a cURL command', () => {
     expect(held(planOf(command('', context)))).toEqual({ user: 'ann', 'token:google': 't', 'secret:KEY': 's' });
   });
 
+  const message = (options: string) =>
+    `curl https://tea.example/run ${options} --json '{"header": {"messageType": "request"}, "payload": {"tool": {"id": "tea", "capability": "brew", "parameters": {}}, "security": {"token": "t"}}}'`;
+
+  it.each<[options: string, auth: PastePlan['auth'], slots: Readonly<Record<string, string>>]>([
+    ['', 'bearer', { server: 't' }],
+    ["-H 'Authorization: Bearer h'", 'bearer', { server: 'h' }],
+    ["-H 'X-API-Key: k'", 'api-key', { server: 'k' }],
+  ])('of a message are those of its header where that has one: %s', (options, auth, slots) => {
+    const plan = planOf(message(options));
+    expect([plan.protocol, plan.auth, held(plan)]).toEqual(['machine-context-http', auth, slots]);
+  });
+
   it('are not kept where they are placeholders', () => {
     const plan = planOf(command("-H 'Authorization: Bearer {{token}}'"));
     expect(plan.auth).toBe('bearer');

@@ -5,7 +5,9 @@ import {
   builtInOf,
   configKeys,
   demoOf,
+  mockId,
   originOf,
+  pointMock,
   preferServer,
   removeServer,
   restoreServers,
@@ -123,4 +125,17 @@ it('a built-in server is not removed, and one that is chosen gives way when it i
 it('stored servers take no place of built-in ones', () => {
   restoreServers([{ ...own(builtIn?.id ?? ''), title: 'Theirs' }], undefined);
   expect(serversStore.getState().servers).toEqual(serversStore.getInitialState().servers);
+});
+
+it('the mock stands for another document or format, and nobody is told where it is the same', () => {
+  const mock = () => serversStore.getState().servers.find(({ id }) => id === mockId);
+  pointMock('mock:a', 'mcp-http');
+  expect(mock()).toMatchObject({ url: 'mock:a', protocol: 'mcp-http', isBuiltIn: true });
+  const before = serversStore.getState();
+  pointMock('mock:a', 'mcp-http');
+  expect(serversStore.getState()).toBe(before);
+  pointMock('mock:a', 'otc-http');
+  expect(mock()).toMatchObject({ url: 'mock:a', protocol: 'otc-http' });
+  pointMock('mock:b', 'otc-http');
+  expect(mock()).toMatchObject({ url: 'mock:b', protocol: 'otc-http' });
 });

@@ -171,6 +171,17 @@ describe('a call that ran when the page was left', () => {
     callsStore.setState({ call: { kind: 'sending', intent: { ...given.intent, target }, since: 5 } });
     expect(noted()).toEqual([]);
   });
+
+  it.each<[how: string, inFront: () => string, origin: 'server' | 'draft', count: number]>([
+    ['of a story', () => staged, 'server', 0],
+    ['of the person', () => own, 'server', 1],
+    ['of the person, while a story is in front', () => staged, 'draft', 1],
+  ])('of a tool that is listed or drafted is one %s', async (_, inFront, origin, count) => {
+    await selectDocument(inFront());
+    const target = { ...given.intent.target, origin, argumentsKey: `${own} #0` };
+    callsStore.setState({ call: { kind: 'sending', intent: { ...given.intent, target }, since: 5 } });
+    expect(noted()).toHaveLength(count);
+  });
 });
 
 describe('what is kept of a call', () => {

@@ -42,6 +42,7 @@ describe('judge', () => {
     [value('{"a": [1, {"b": "x"}]}'), equals('/a/1/b', '"x"'), true, 'The value at /a/1/b is "x".'],
     [value('{"a": {"x": 1, "y": 2}}'), equals('/a', '{"y":2,"x":1.0}'), true, 'The value at /a is {"y":2,"x":1.0}.'],
     [value('{}'), equals('/a', '1'), false, 'The value at /a is not there.'],
+    [value('null'), equals('', ''), false, 'The result is null, not .'],
     [value(undefined), equals('', 'null'), false, 'The result is not there.'],
     [value('1'), equals('a', '1'), false, '“a” is not a JSON Pointer: begin with a slash, as in /items/0.'],
     [value('1'), expecting({ fitsSchema: true }), true, 'The result fits the output schema.'],

@@ -47,8 +47,7 @@ function compare(text: string | undefined, { pointer, json }: NonNullable<Expect
   const node = text === undefined ? undefined : nodeAt(parseJson(text).root, path);
   if (!node || text === undefined) return { isMet: false, text: `${place} is not there.` };
   const found = textOf(text, node);
-  const wanted = parseJson(json).root;
-  const isMet = found === json || (wanted !== undefined && isEqual(toValue(node), toValue(wanted)));
+  const isMet = found === json || isEqual(toValue(node), toValue(parseJson(json).root));
   return { isMet, text: isMet ? `${place} is ${brief(json)}.` : `${place} is ${brief(found)}, not ${brief(json)}.` };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../core/call.testkit';
-import { is } from '../../../core/reading';
+import { is, read } from '../../../core/reading';
 import { textHash } from '../../../core/text/text-hash';
 import { callBody, callRow, lastSuccess, savedCall } from '../calls/call-rows';
 import { readDocumentRow, readListingRow, readMeta, readVersionRow } from './read-rows';
@@ -158,7 +158,12 @@ describe('a stored call', () => {
 
   it('is none of a format that is not known', () => {
     expect(is(callBody, { ...body, kept: { ...record, dialect: 'none' } })).toBe(false);
-    expect(is(callBody, { ...body, kept: { ...record, origin: 'nowhere' } })).toBe(true);
+    for (const [origin, known] of [
+      ['server', 'server'],
+      ['nowhere', 'draft'],
+    ]) {
+      expect(read(callBody, { ...body, kept: { ...record, origin } })?.kept.origin).toBe(known);
+    }
   });
 
   const row = {
