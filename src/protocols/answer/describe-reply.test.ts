@@ -33,6 +33,9 @@ describe('what an answer says for itself', () => {
     ['{"error": {"code": "E", "innererror": {"message": "a"}}}', 'a'],
     ['{"fault": {"faultstring": "a", "detail": {"errorcode": "b"}}}', 'a'],
     ['{"status": 500, "error": "Internal Server Error", "exception": "a"}', 'a'],
+    ...['err', 'Error-Msg', 'reason', 'description', 'user_message', 'statusMessage', 'StatusText', 'fault'].map(
+      (name): [string, string] => [`{"code": 7, "${name}": "a"}`, 'a'],
+    ),
     ['{"error": "internal server error"}', 'internal server error'],
     ['{"error": {"error": {"error": {"error": {"message": "a"}}}}}', undefined],
     ['{"a": 1}', undefined],
@@ -45,6 +48,7 @@ describe('what an answer says for itself', () => {
     ['<html><title>Oh</title>', 'a web page titled “Oh”'],
     ['<?xml version="1.0"?>\n<Error><Code>A</Code><Message>No &lt;access&gt;</Message></Error>', 'No <access>'],
     ['<s:Envelope><s:Body><s:Fault><faultstring xml:lang="en">Nope</faultstring>', 'Nope'],
+    ['<Error><MessageId>7</MessageId><Message> </Message><Detail>No</Detail></Error>', 'No'],
     ['<?xml version="1.0"?>\n<tools/>', '<tools/>'],
   ])('%s', (body, words) => expect(described(body).words).toBe(words));
 
@@ -72,6 +76,7 @@ describe('what an answer says for itself', () => {
     ],
     ['<title>Log in &amp; go</title><p>Welcome', ' titled “Log in & go”'],
     [`<p>${'x'.repeat(200)}`, ` without a title: “${'x'.repeat(160)}…”`],
+    ['<head><meta>a<link>b<body>c', ' without a title: “c”'],
     ['<h1>…</h1>', ' without a title'],
     ['<p>&LT;a&gt; &quot;b&quot; &apos;c&apos; &euro; &amp;lt;</p>', ` without a title: “<a> "b" 'c' &euro; &lt;”`],
   ])('%s', (text, words) => expect(titled(text)).toBe(words));

@@ -47,6 +47,8 @@ it.each<[status: number, headers: Record<string, string>, body: unknown, millise
   [429, { 'x-ratelimit-reset-after': '0.5' }, undefined, 500],
   [429, { 'x-ratelimit-reset': String(now / 1000 + 20) }, undefined, 20_000],
   [429, { 'x-ratelimit-reset': 'soon' }, undefined, undefined],
+  [429, { 'ratelimit-reset': '34;w=60' }, undefined, undefined],
+  [429, { 'ratelimit-reset': '34.25' }, undefined, 34_250],
   // A server that counts says so with every response.
   [403, { 'ratelimit-reset': '34' }, undefined, undefined],
 ])('%i with %j and the body %j waits %j', (status, headers, body, milliseconds) =>

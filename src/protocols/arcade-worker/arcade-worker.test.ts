@@ -62,6 +62,27 @@ describe('answers of Arcade workers', () => {
     );
   });
 
+  it.each([
+    ['{"success": true, "output": {"logs": []}}', { kind: 'value', text: undefined }],
+    ['{"success": true, "output": {"logs": [], "value": null}}', { kind: 'value', text: 'null' }],
+    [
+      '{"success": false, "output": {"error": {"kind": "TOOL_RUNTIME_BAD_INPUT_VALUE", "message": "a: No", "stacktrace": "at b"}}}',
+      {
+        ...{ kind: 'invalid-input', status: 200, message: 'a: No', developerMessage: 'at b' },
+        errors: [{ parameter: 'a', message: 'No' }],
+      },
+    ],
+  ])('%s', async (body, wanted) => {
+    expect((await arcadeWorker.call(server, call, answering({ body }))).outcome).toEqual(wanted);
+  });
+
+  it('says what of a list is no definition', async () => {
+    const listing = await arcadeWorker.listTools(server, answering({ body: '[7]' }));
+    expect(listing.kind === 'tools' && departures(listing.deviations, 'wire/rfc/')).toEqual([
+      'warning no-definition /0',
+    ]);
+  });
+
   it('sends what the draft requires, and secrets as the list that workers read', async () => {
     const context = { authorization: [{ id: 'google', token: 't' }], secrets: [{ id: 'K', value: 'v' }], userId: 'u' };
     const io = testIo({ fetch: async () => new Response('{}') });

@@ -36,6 +36,10 @@ describe('answers', () => {
       '{"data": {"payload": {}}}',
       'at its top level, "payload" with "execution" is missing. There is "payload" at /data/payload.',
     ],
+    [
+      '{"data": {"execution": {}}}',
+      'at its top level, "payload" with "execution" is missing. There is "execution" at /data/execution.',
+    ],
     ['{"payload": {"execution": null}}', 'at /payload/execution, expected an object, found null.'],
     ['{"payload": {"execution": "done"}}', 'at /payload/execution, expected an object, found a string.'],
   ])('%s: %s', async (body, message) => {

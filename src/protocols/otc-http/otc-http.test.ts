@@ -88,6 +88,24 @@ describe('answers of deployed servers', () => {
   });
 
   it.each([
+    ['{"message": "No.", "parameter_errors": {"a": "No number"}}', false],
+    ['{"message": "No.", "errors": {"a": "No number"}}', true],
+    ['{"message": "Invalid input: a: No number"}', true],
+    ['{"message": "No."}', false],
+  ])('422 %s names parameters elsewhere: %j', async (body, isElsewhere) => {
+    const { deviations } = await otcHttp.call(server, call, answering({ body, status: 422 }));
+    expect(departureIds(deviations, 'wire/otc/').includes('parameter-errors')).toBe(isElsewhere);
+  });
+
+  it.each([
+    ['{"success": false, "call_id": "c-1", "error": {"message": "No."}}', 'error'],
+    ['{"success": false, "execution_id": "c-1", "error": {"message": "No."}}', 'error'],
+    ['{"success": false, "error": {"message": "No."}}', 'refused'],
+  ])('500 %s is read as %s', async (body, kind) => {
+    expect((await otcHttp.call(server, call, answering({ body, status: 500 }))).outcome.kind).toBe(kind);
+  });
+
+  it.each([
     ['add@2.1', 1],
     ['add@2.13', 1],
     ['add@2', 0],
