@@ -5,8 +5,9 @@ import { connect, disconnect, setLogLevel, statesStore } from './connections';
 import { setSecret } from './secrets';
 import { type SavedServer, saveServer } from './servers';
 
-const { opened, refreshTools, takeLevel } = vi.hoisted(() => ({
+const { opened, speaks, refreshTools, takeLevel } = vi.hoisted(() => ({
   opened: [] as ConnectionEvents[],
+  speaks: { sessions: true, problem: undefined as string | undefined },
   refreshTools: vi.fn(async () => undefined),
   takeLevel: vi.fn(async (): Promise<string | undefined> => undefined),
 }));
@@ -15,12 +16,17 @@ vi.mock('./listings', () => ({ refreshTools }));
 vi.mock('./network', () => ({ pageIo: () => ({}) }));
 vi.mock('../../protocols', () => ({
   protocolOf: () => ({
-    async connect(_server: unknown, _io: unknown, events: ConnectionEvents) {
-      opened.push(events);
-      return { kind: 'connected', connection: { end: async () => undefined, setLogLevel: takeLevel } };
-    },
+    connect: speaks.sessions ? open : undefined,
   }),
 }));
+
+async function open(_server: unknown, _io: unknown, events: ConnectionEvents) {
+  opened.push(events);
+  const { problem } = speaks;
+  return problem === undefined
+    ? { kind: 'connected', connection: { end: async () => undefined, setLogLevel: takeLevel } }
+    : { kind: 'failed', problem };
+}
 
 const saved: SavedServer = {
   ...{ id: 's', title: 'S', url: 'https://a.test/mcp', protocol: 'mcp-http', auth: 'bearer', claims: usualClaims },
@@ -31,6 +37,7 @@ const state = () => statesStore.getState().s;
 
 beforeEach(async () => {
   opened.length = 0;
+  Object.assign(speaks, { sessions: true, problem: undefined });
   refreshTools.mockReset();
   saveServer(saved);
   setSecret('https://a.test', 'server', 'canary-one');
@@ -81,4 +88,15 @@ it('masks what a server says of a level, and of its end', async () => {
   expect(state()).toMatchObject({ kind: 'connected', problem: 'Not for ••••••.' });
   opened[0]?.onEnd('The session broke: canary-one');
   expect(state()).toMatchObject({ kind: 'ended', reason: 'The session broke: ••••••' });
+});
+
+it.each([
+  ['its server refuses, without its secrets', true, 'No session for canary-one.', 'No session for ••••••.'],
+  ['its protocol has none', false, undefined, 'This protocol has no sessions.'],
+])('is none where %s', async (_, sessions, problem, reason) => {
+  disconnect(saved);
+  Object.assign(speaks, { sessions, problem });
+  await connect(saved);
+  expect(state()).toMatchObject({ kind: 'ended', reason });
+  expect(refreshTools).toHaveBeenCalledTimes(1);
 });
