@@ -1,5 +1,5 @@
 import type { DialectReader } from '../core/dialect';
-import type { JsonTree } from '../core/json/tree';
+import type { JsonTree, ObjectNode } from '../core/json/tree';
 import { type Detection, detectAmong } from '../core/model/detect';
 import { reader as machineContext } from './machine-context/reader';
 import { reader as modelContextProtocol } from './mcp/reader';
@@ -48,4 +48,9 @@ export function promisesOutput(id: string, revision: string | undefined): boolea
 /** Which format a document is in. Read what is none for certain as its `closest`, and as `usualReader` without one. */
 export function detectDialect(tree: JsonTree): Detection {
   return detectAmong(readers, tree);
+}
+
+/** The format of a definition by itself: a list of one format may hold what is a definition of another one as well. */
+export function dialectAlone(node: ObjectNode): string | undefined {
+  return detectAmong(readers, { root: node }).dialect;
 }

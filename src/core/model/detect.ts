@@ -31,8 +31,8 @@ const depthLookedAt = 3;
 const keysLookedAt = 100;
 
 /** Asks each format in turn; the first entry that one of them claims decides. */
-export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree): Detection {
-  const unwrapped = unwrap(tree.root);
+export function detectAmong(dialects: readonly DialectReader[], { root }: Pick<JsonTree, 'root'>): Detection {
+  const unwrapped = unwrap(root);
   const { form, places } = unwrapped;
   const values: unknown[] = [];
   for (const { node } of places.slice(0, entriesLookedAt)) {

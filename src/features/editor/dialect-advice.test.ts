@@ -8,6 +8,8 @@ const said = (text: string, choice: string, dialect: string) => {
   return advice && `${advice.text} [${advice.action?.label}: ${advice.action?.choice}]`;
 };
 
+const tool = '{"name": "a", "description": "A.", "inputSchema": {"type": "object"}}';
+
 const mcp = '{"name": "a", "title": "A", "inputSchema": {"type": "object"}}';
 
 describe('what is said about the format of a text', () => {
@@ -39,6 +41,14 @@ describe('what is said about the format of a text', () => {
       'No format fits this text; it is read as Open Tool Calling 1.0. Choose another in the status bar. [Treat as Open Tool Calling 1.0: otc]',
     ],
     ['{"a": 1}', 'tf', 'tf', undefined],
+    // A list of XTP, whose tools are of MCP as well.
+    [`{"tools": [${tool}]}`, 'mcp', 'mcp', undefined],
+    [
+      `{"tools": [${tool}]}`,
+      'otc',
+      'otc',
+      'This text is XTP tool list, but Open Tool Calling 1.0 was chosen for it. [Treat as XTP tool list: auto]',
+    ],
     [
       '{}',
       'auto',

@@ -1,9 +1,10 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonTree } from '../../core/json/tree';
+import { unwrap } from '../../core/model/unwrap';
 import { snippetText } from '../../core/text/snippet';
 import { editorOf } from '../../dialects/editors';
-import { detectDialect, readerOf } from '../../dialects/readers';
+import { detectDialect, dialectAlone, readerOf } from '../../dialects/readers';
 import {
   chooseDialect,
   documentStore,
@@ -66,7 +67,8 @@ export function dialectAdvice(tree: JsonTree, choice: string, dialect: string): 
   const { dialect: detected, closest } = detectDialect(tree);
   if (detected === dialect) return undefined;
   if (choice !== 'auto') {
-    if (detected === undefined) return undefined;
+    const [first] = unwrap(tree.root).places;
+    if (detected === undefined || (first && dialectAlone(first.node) === dialect)) return undefined;
     const { title } = readerOf(detected);
     return {
       text: `This text is ${title}, but ${readerOf(dialect).title} was chosen for it.`,

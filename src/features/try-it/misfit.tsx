@@ -1,6 +1,8 @@
+import type { DialectReader } from '../../core/dialect';
 import { uncapitalized } from '../../core/text/capital';
-import { readerOf } from '../../dialects/readers';
+import { dialectAlone, readerOf } from '../../dialects/readers';
 import type { CallTarget } from '../../state/call';
+import { chooseDialect } from '../../state/document';
 import { showRail } from '../../state/page';
 import { askForTools, type SavedServer, selectServer } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
@@ -10,6 +12,8 @@ import { TextParts } from '../../ui/layout/visible-text';
 export interface Misfit {
   readonly reason: string;
   readonly others: readonly SavedServer[];
+  /** The format of this server that the definition is in as well. */
+  readonly readAs: DialectReader | undefined;
   /** What to do when there is no such server; empty when there is. */
   readonly wayOn: string;
 }
@@ -23,23 +27,34 @@ export function misfitOf(target: CallTarget, server: SavedServer, servers: reado
   const definition = `"${target.tool.label}" is a definition in the format ${title}`;
   if (protocols.length === 0) {
     const reason = `${definition}, whose tools can't be called from here.`;
-    return { reason, others: [], wayOn: 'Convert it to Open Tool Calling 1.0 to try it.' };
+    return { reason, others: [], readAs: undefined, wayOn: 'Convert it to Open Tool Calling 1.0 to try it.' };
   }
   const others = servers.filter(({ protocol }) => protocols.includes(protocol));
+  const readAs = target.origin === 'draft' ? otherReading(target, server) : undefined;
+  const hasOther = others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`;
   return {
     reason: `${definition}. ${server.title} has no protocol for it.`,
     others,
-    wayOn: others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`,
+    readAs,
+    wayOn: readAs ? `Its text is ${readAs.title} too, which ${server.title} speaks.` : hasOther,
   };
 }
 
+function otherReading({ tool, dialect }: CallTarget, { protocol }: SavedServer): DialectReader | undefined {
+  const found = dialectAlone(tool.node);
+  if (found === undefined || found === dialect) return undefined;
+  const reader = readerOf(found);
+  return reader.protocols.includes(protocol) ? reader : undefined;
+}
+
 export function MisfitNotice({ misfit, server }: { readonly misfit: Misfit; readonly server: SavedServer }) {
-  const { reason, others, wayOn } = misfit;
+  const { reason, others, readAs, wayOn } = misfit;
   return (
     <Notice
       tone="warning"
       title={misfitTitle}
       actions={[
+        readAs && { label: `Treat as ${readAs.title}`, onPress: () => chooseDialect(readAs.id) },
         { label: 'List its tools', onPress: () => listBeside(server) },
         ...others.map(({ id, title, isBuiltIn }) => ({
           label: isBuiltIn ? `Use the ${uncapitalized(title)}` : `Use ${title}`,

@@ -188,6 +188,18 @@ it('a server of another format than the draft is asked for its tools where they 
   await expect.poll(() => server && listingOf(server)?.kind).toBe('tools');
 });
 
+it('a list of one format whose tools are of another one, which the server speaks, is read as that', async () => {
+  openText('list', '{"tools": [{"name": "brew", "description": "Makes tea.", "inputSchema": {"type": "object"}}]}');
+  selectServer('demo-mcp');
+  const { user } = draw();
+  expect(screen.getByText(/"brew" is a definition in the format XTP tool list\./)).toHaveTextContent(
+    /Its text is Model Context Protocol too, which Demonstration MCP server speaks\.$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Treat as Model Context Protocol' }));
+  await expect.poll(callTarget).toMatchObject({ dialect: 'mcp', tool: { label: 'brew' } });
+  await expect.poll(() => screen.queryByText('This server speaks another format')).toBeNull();
+});
+
 it('a field that holds no value does not stand in the way of the JSON, where it is not shown', async () => {
   const { user } = draw();
   await user.clear(await days());
