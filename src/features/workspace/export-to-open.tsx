@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 import { dayAndTime } from '../../core/text/clock';
+import { counted } from '../../core/text/counted';
+import { listed } from '../../core/text/listed';
 import { openExported, readExportFile } from '../../state/storage/documents';
 import { Notice } from '../../ui/feedback/notice';
 import { usePromised } from '../../ui/hooks/use-promised';
@@ -8,7 +10,7 @@ import { VisibleText } from '../../ui/layout/visible-text';
 /** Rows of the list; more are counted. */
 const maxShown = 200;
 
-/** What an exported file holds, before anything of it is opened: all of it is, or nothing. */
+/** What an exported file holds, before anything of it is opened: all documents are and all new servers, or nothing. */
 export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly onCancel: () => void }) {
   const found = usePromised(useCallback(() => readExportFile(file), [file]));
   const [isOpened, setIsOpened] = useState(false);
@@ -28,11 +30,16 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
         text={found.refused}
       />
     );
-  const { documents, savedAt } = found;
-  const words = `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`;
+  const { documents, servers, versions, savedAt } = found;
+  const added = servers.length > 0 ? [counted(servers.length, 'server')] : [];
+  const words = listed([counted(documents.length, 'document'), ...added], 'and');
   if (isOpened)
     return (
-      <VisibleText as="p" role="status" text={`Opened ${words} from ${file.name}, in the folder "From a file".`} />
+      <VisibleText
+        as="p"
+        role="status"
+        text={`Opened ${words} from ${file.name}. Documents are in the folder "From a file".`}
+      />
     );
   const open = () => {
     openExported(found);
@@ -42,10 +49,10 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
     <Notice
       role="status"
       tone="info"
-      title={`${file.name} holds ${words}.`}
+      title={`${file.name} holds ${counted(documents.length, 'document')}.`}
       actions={[
         { label: 'Cancel', onPress: onCancel },
-        documents.length > 0 && { label: `Open ${words}`, variant: 'primary', onPress: open },
+        documents.length + servers.length > 0 && { label: `Open ${words}`, variant: 'primary', onPress: open },
       ]}
     >
       {!Number.isNaN(Date.parse(savedAt)) && <p>Exported on {dayAndTime(savedAt)}.</p>}
@@ -58,6 +65,16 @@ export function ExportToOpen({ file, onCancel }: { readonly file: File; readonly
         ))}
       </ul>
       {documents.length > maxShown && <p>And {documents.length - maxShown} more.</p>}
+      {servers.length > 0 && (
+        <VisibleText
+          as="p"
+          text={`Servers to add: ${listed(
+            servers.map(({ title }) => title),
+            'and',
+          )}.`}
+        />
+      )}
+      {versions > 0 && <p>Left in the file: {counted(versions, 'version')} of these documents.</p>}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeServer, serversStore } from '../../state/server';
 import { persistenceStore } from '../../state/storage/database';
 import { currentDocuments, openDocument, titleOf, workspaceStore } from '../../state/workspace';
 import { savedFiles } from '../../ui/platform/saved-files.testkit';
@@ -15,10 +16,11 @@ afterEach(() => persistenceStore.setState(persistenceStore.getInitialState(), tr
 
 const brew = '{"name": "brew", "inputSchema": {"type": "object"}}';
 
-async function draw() {
+async function draw(given?: File) {
   openDocument(brew, { folder: 'tea' });
   await stored();
-  const drawn = render(<WorkspaceDialogs request={{ kind: 'storage' }} onClose={() => undefined} />);
+  const request = { kind: 'storage', ...(given && { file: given }) } as const;
+  const drawn = render(<WorkspaceDialogs request={request} onClose={() => undefined} />);
   await screen.findByRole('dialog', { name: 'Stored work' });
   const open = (file: File) => drawn.user.upload(screen.getByLabelText('Export to open'), file);
   return { ...drawn, open };
@@ -47,13 +49,41 @@ describe('stored work', () => {
     expect(list).toHaveTextContent('tea/brew');
     expect(brews()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Open 2 documents' }));
-    expect(await screen.findByText('Opened 2 documents from mine.json, in the folder "From a file".')).toBeVisible();
+    expect(
+      await screen.findByText('Opened 2 documents from mine.json. Documents are in the folder "From a file".'),
+    ).toBeVisible();
     expect(brews().map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['tea/brew', 'From a file/tea/brew']);
     // Chosen once more, it is not opened yet.
     await open(mine);
     expect(await screen.findByRole('button', { name: 'Open 2 documents' })).toBeVisible();
     expect(screen.queryByText(/^Opened /)).toBeNull();
     expect(brews()).toHaveLength(2);
+  });
+
+  it('adds the servers of an export that are not here yet, and says what stays in the file', async () => {
+    const mine = { id: 'mine', title: 'Tea', url: 'http://localhost:9/mcp', protocol: 'mcp-http', auth: 'none' };
+    const servers = [
+      { ...mine, claims: { lifetimeSeconds: 60 } },
+      { ...mine, id: 'broken' },
+    ];
+    const versions = [{ id: 'v' }];
+    const content = {
+      format: 'callsheet-rescue',
+      documents: [{ title: 'a', text: '{}' }],
+      stored: { servers, versions },
+    };
+    const file = new File([JSON.stringify(content)], 'mine.json', { type: 'application/json' });
+    const { user, open } = await draw(file);
+    expect(await screen.findByText('Servers to add: Tea.')).toBeVisible();
+    expect(screen.getByText('Left in the file: 1 version of these documents.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open 1 document and 1 server' }));
+    expect(await screen.findByText(/^Opened 1 document and 1 server from mine\.json\./)).toBeVisible();
+    expect(serversStore.getState().servers.filter(({ isBuiltIn }) => !isBuiltIn)).toEqual([
+      expect.objectContaining({ id: 'mine', title: 'Tea', url: 'http://localhost:9/mcp' }),
+    ]);
+    await open(file);
+    expect(await screen.findByRole('button', { name: 'Open 1 document' })).toBeVisible();
+    removeServer('mine');
   });
 
   it.each([

@@ -12,13 +12,19 @@ import { ExportToOpen } from './export-to-open';
 
 const megabyte = 1_000_000;
 
+export interface StorageDialogProps {
+  /** An export that was dropped, opened or pasted. */
+  readonly given: File | undefined;
+  readonly onClose: () => void;
+}
+
 /** Where the work is, how safe it is there, and how to take it elsewhere. */
-export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
+export function StorageDialog({ given, onClose }: StorageDialogProps) {
   const documents = useWorkspace((state) => state.documents.length);
   const storage = useWorkspace((state) => state.storage);
   const { isPersistent, edits, exportedAt } = useStore(persistenceStore);
   const [used, setUsed] = useState<StorageEstimate>();
-  const [chosen, setChosen] = useState<{ readonly file: File; readonly turn: number }>();
+  const [chosen, setChosen] = useState(given && { file: given, turn: 0 });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     navigator.storage?.estimate().then(setUsed, () => setUsed(undefined));
@@ -57,7 +63,8 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
           <dd>{exportWords(exportedAt, edits)}</dd>
         </dl>
         <p className="text-muted">
-          The export is one file with every document, version and server that can be read. It holds no secrets.
+          The export is one file with every document, version and server that can be read. It holds no secrets. Opening
+          it adds its documents and servers; nothing that is here is replaced.
         </p>
         {chosen && <ExportToOpen key={chosen.turn} file={chosen.file} onCancel={() => setChosen(undefined)} />}
       </div>

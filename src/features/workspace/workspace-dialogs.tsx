@@ -32,7 +32,7 @@ export function WorkspaceDialogs({ request, onClose }: WorkspaceDialogsProps) {
     case 'merge':
       return <MergeDialog id={request.id} onClose={onClose} />;
     case 'storage':
-      return <StorageDialog onClose={onClose} />;
+      return <StorageDialog given={request.file} onClose={onClose} />;
     default:
       return <NameDialog request={request} onClose={onClose} />;
   }

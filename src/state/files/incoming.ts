@@ -40,7 +40,7 @@ async function offered(files: readonly IncomingFile[], isMore: boolean): Promise
 async function showsOrImports({ file }: IncomingFile): Promise<boolean> {
   const read = await readFileText(file).catch(() => undefined);
   if (read?.kind !== 'text') return false;
-  if (await openOwn(read.text)) return true;
+  if (await openOwn(read.text, file.name)) return true;
   if ((await recognized(read.text)).kind !== 'tools') return false;
   askFor({ kind: 'import', text: read.text });
   return true;
@@ -96,7 +96,7 @@ const unreadable = ({ file }: IncomingFile): Read => ({ kind: 'refused', reason:
 async function readIncoming({ file, handle, folder }: IncomingFile, before: readonly Read[]): Promise<Read> {
   const read = await readFileText(file);
   if (read.kind === 'refused') return read;
-  if (await openOwn(read.text)) return { kind: 'shown' };
+  if (await openOwn(read.text, file.name)) return { kind: 'shown' };
   const list = await listFrom(read.text);
   if (list !== undefined) return { kind: 'new', ...named(list, file), folder, handle: undefined, mark: read.mark };
   const id = handle && (await documentOf(handle));

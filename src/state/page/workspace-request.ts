@@ -6,7 +6,8 @@ export type WorkspaceRequest =
   | { readonly kind: 'rename' | 'move'; readonly id: string }
   | { readonly kind: 'rename-folder'; readonly folder: string }
   | { readonly kind: 'new-folder' }
-  | { readonly kind: 'storage' };
+  /** `file`: an export to be opened. */
+  | { readonly kind: 'storage'; readonly file?: File };
 
 export const workspaceRequestStore = createStore<{ readonly request: WorkspaceRequest | undefined }>()(() => ({
   request: undefined,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Story } from '../../core/story/story';
 import { answerOf } from '../call/answer.testkit';
 import { documentStore } from '../document';
-import { askedDialog, closeAsked } from '../page';
+import { askedDialog, closeAsked, workspaceRequestStore } from '../page';
 import { standInPage } from '../page/page-world.testkit';
 import { currentDocuments, firstSample, openDocument, renameDocument, workspaceStore } from '../workspace';
 import { makeBundle } from './bundle';
@@ -147,6 +147,16 @@ describe('a file of ours', () => {
   ])('%s is known by what it says first', async (_, text, kind, isOwn) => {
     expect(await openOwn(text)).toBe(isOwn);
     expect(opened()?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['an export', '{"format": "callsheet-rescue", "documents": [{"text": "{}"}]}'],
+    ['half of one', '{\n "format": "callsheet-rescue", "docu'],
+  ])('%s is shown before anything of it is opened', async (_, text) => {
+    expect(await openOwn(text, 'mine.json')).toBe(true);
+    const { request } = workspaceRequestStore.getState();
+    expect(request).toMatchObject({ kind: 'storage', file: { name: 'mine.json' } });
+    expect(texts()).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
+import { looksExported } from '../../core/export-file';
 import { decodeFragment } from '../../core/json/pointer';
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
-import { askFor } from '../page';
+import { askFor, requestInWorkspace } from '../page';
 import { currentDocuments, type DocumentEntry, firstSample, openDocument, workspaceStore } from '../workspace';
 import { readBundle } from './bundle';
 import { readFragment } from './fragment';
@@ -69,8 +70,15 @@ async function openReportLink(packed: string): Promise<void> {
 /** What a file of ours says before anything that it holds. */
 const ownKind = /^\s*\{[^{[]{0,2000}?"callsheet"\s*:\s*"(bundle|story)"/;
 
-/** Shows a shared call and offers a story; false for any other text. Both hold definitions, and neither is one. */
-export async function openOwn(text: string): Promise<boolean> {
+/**
+ * Shows a shared call, offers a story and what an export holds; false for any other text. All hold definitions, and none
+ * is one. `name` is that of its file.
+ */
+export async function openOwn(text: string, name = 'The text'): Promise<boolean> {
+  if (looksExported(text)) {
+    requestInWorkspace({ kind: 'storage', file: new File([text], name) });
+    return true;
+  }
   const kind = ownKind.exec(text)?.[1];
   if (kind === 'bundle') return openBundle(text);
   if (kind !== 'story') return false;

@@ -86,7 +86,7 @@ describe('an exported file', () => {
   });
 
   it('may hold a document without a title', () => {
-    const file = { documents: [{ title: '', folder: '', text: '{}' }] };
+    const file = { documents: [{ title: '', folder: '', text: '{}' }], servers: [] };
     openExported(Object.assign(Object.create(null), file));
     expect(currentDocuments().map(({ name, folder }) => [name, folder])).toEqual([[undefined, 'From a file']]);
   });

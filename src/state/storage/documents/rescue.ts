@@ -6,8 +6,10 @@ import { openAsIs, resultOf } from '../../../workers/indexed-db';
 import { spawnWorker } from '../../../workers/registry';
 import { createWorkerRpc } from '../../../workers/rpc';
 import type { SearchMethods } from '../../../workers/search/methods';
+import { type SavedServer, saveServer, serversStore } from '../../server';
 import { currentDocuments, openDocuments, titleOf } from '../../workspace';
 import { damageStore, listingRow } from '../database';
+import { readServerRow } from '../servers';
 
 const patienceMs = 5_000;
 
@@ -58,18 +60,27 @@ function textOf(content: unknown): string {
 const largestExport = 256_000_000;
 
 /** What an exported file holds, read by a worker; it opens nothing. */
-export async function readExportFile(file: File): Promise<ExportFile | Refusal> {
+export async function readExportFile(file: File): Promise<FoundExport | Refusal> {
   if (file.size > largestExport) return { refused: 'It is larger than 256 MB, which is the most that is opened.' };
   const rpc = createWorkerRpc<SearchMethods>({ spawn: () => spawnWorker('search'), policy: 'queue' });
   const reply = await rpc.ask('readExport', file);
   rpc.dispose();
-  return reply.kind === 'answered'
-    ? reply.answer
-    : { refused: 'It could not be read. It may have been moved or deleted.' };
+  if (reply.kind !== 'answered') return { refused: 'It could not be read. It may have been moved or deleted.' };
+  const found = reply.answer;
+  return 'refused' in found ? found : { ...found, servers: found.servers.map(readServerRow).filter(isNew) };
 }
 
-/** Opens all documents of an exported file, in a folder of their own. */
-export function openExported({ documents }: ExportFile): void {
+/** A server that can be read, and is not here yet. */
+function isNew(server: SavedServer | string): server is SavedServer {
+  if (typeof server === 'string') return false;
+  const isSame = ({ id, url, protocol }: SavedServer) =>
+    id === server.id || (url === server.url && protocol === server.protocol);
+  return !serversStore.getState().servers.some(isSame);
+}
+
+/** Opens all documents of an exported file, in a folder of their own, and adds its servers. */
+export function openExported({ documents, servers }: FoundExport): void {
+  servers.forEach(saveServer);
   openDocuments(
     documents.map(({ title, folder, text }) => ({
       text,
@@ -77,6 +88,11 @@ export function openExported({ documents }: ExportFile): void {
       folder: ['From a file', folder].filter((part) => part !== '').join('/'),
     })),
   );
+}
+
+/** What an exported file holds of what is opened from one: its servers that are not here yet. */
+export interface FoundExport extends Omit<ExportFile, 'servers'> {
+  readonly servers: readonly SavedServer[];
 }
 
 type Stores = Readonly<Record<string, readonly unknown[]>>;

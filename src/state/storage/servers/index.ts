@@ -1,3 +1,3 @@
 // The stored servers and credentials. Others import from here.
 export { keepSecrets } from './keep-secrets';
-export { keepServers, readServers } from './server-rows';
+export { keepServers, readServerRow, readServers } from './server-rows';

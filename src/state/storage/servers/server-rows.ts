@@ -73,7 +73,7 @@ export function keepServers(database: CallsheetDatabase, stored: readonly SavedS
 }
 
 /** A stored server, its members in one order, or why it is none. */
-function readServerRow(found: unknown): SavedServer | string {
+export function readServerRow(found: unknown): SavedServer | string {
   const row = v.readOr(server, found, {
     id: 'it has no id',
     url: 'it has no address',
