@@ -102,6 +102,20 @@ function shownOutcome() {
   return call.kind === 'answered' ? call.answer.exchange.outcome : call.kind;
 }
 
+describe('the switch of the history', () => {
+  it('shows the saved calls, and the calls again', async () => {
+    await keepPast();
+    const { user } = draw();
+    expect(await row(/^Brew/)).toBeVisible();
+    const view = within(screen.getByRole('radiogroup', { name: 'View of the history' }));
+    await user.click(view.getByRole('radio', { name: 'Saved' }));
+    expect(await screen.findByText(/^Calls with a name and an expected answer, to run again\./)).toBeVisible();
+    expect(screen.queryByRole('grid', { name: 'Calls' })).toBeNull();
+    await user.click(view.getByRole('radio', { name: 'Calls' }));
+    expect(await row(/^Brew/)).toBeVisible();
+  });
+});
+
 describe('a past call', () => {
   it.each([
     ['Replay', 'a new id', false],

@@ -62,7 +62,14 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
         { label: 'Save call', variant: 'primary', onPress: () => void save() },
       ]}
     >
-      <div className="flex flex-col gap-3">
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         {failure !== undefined && <Notice tone="error" role="alert" text={failure} />}
         <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />
         <Select label="Expected answer" items={kinds} value={kind} onChange={setKind} />
@@ -88,7 +95,9 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
             />
           </div>
         )}
-      </div>
+        {/* Of several fields, Enter submits only where something in the form does. */}
+        <input type="submit" hidden />
+      </form>
     </Dialog>
   );
 }

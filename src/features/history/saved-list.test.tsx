@@ -85,6 +85,14 @@ describe('a past call', () => {
       ]);
   });
 
+  it.each(['Name', 'JSON Pointer'])('is saved by Enter in the field %s', async (field) => {
+    const { user, dialog, fates } = await drawDialog();
+    await user.click(dialog.getByRole('checkbox', { name: 'A value equals' }));
+    await user.type(dialog.getByRole('textbox', { name: field }), '{Enter}');
+    await expect.poll(() => fates).toEqual(['closed']);
+    expect(await callsDatabase.saved.count()).toBe(1);
+  });
+
   it.each([
     ['Name', '', 'Give it a name.'],
     ['JSON Pointer', 'cups', 'Fix the expected value.'],

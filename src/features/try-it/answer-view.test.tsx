@@ -54,6 +54,34 @@ describe('an answer', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(new RegExp(`Toolkit_Tool ${fate} tools\\.example$`));
   });
 
+  it('of the past shows its own arguments, whatever Try it holds', () => {
+    const answer = answerOf({ kind: 'value', text: '1' }, { body: '1' });
+    const { leave } = render(<AnswerView answer={answer} />);
+    expect(screen.queryByRole('region', { name: 'Arguments of this call' })).toBeNull();
+    leave();
+    const intent = { ...answer.intent, argumentsText: '{"city": "Bonn"}' };
+    render(<AnswerView answer={{ ...answer, intent, past: { id: 'past', note: '' } }} />);
+    expect(screen.getByRole('region', { name: 'Arguments of this call' })).toHaveTextContent('{"city": "Bonn"}');
+  });
+
+  it('that departs from the specification is counted at the tab that lists how', async () => {
+    const answer = answerOf({ kind: 'value', text: '1' }, { body: '1' });
+    const { leave } = render(<AnswerView answer={answer} />);
+    expect(screen.queryByText(/^Deviations/)).toBeNull();
+    leave();
+    const [one, other] = ['wire/otc/bare-array', 'wire/otc/other'].map(
+      (id) => ({ id, severity: 'info', message: `It is ${id}.`, pointer: '' }) as const,
+    );
+    if (!one || !other) throw new Error('There are two.');
+    const exchange = { ...answer.exchange, deviations: [one, other] };
+    const { user } = render(<AnswerView answer={{ ...answer, exchange }} />);
+    expect(screen.getByText('Deviations 2')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Exchange/ }));
+    const list = screen.getByRole('region', { name: 'Deviations' });
+    expect(list).toHaveTextContent('It is wire/otc/bare-array.');
+    expect(list).toHaveTextContent('It is wire/otc/other.');
+  });
+
   it('of a tool with a long name stays in its pane', () => {
     render(
       <div className="w-80 overflow-auto" data-testid="pane">

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
+import { ForeignText } from '../../ui/layout/foreign-text';
 import { Tabs } from '../../ui/layout/tabs';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
@@ -111,12 +112,15 @@ function From({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** Says that this was answered before, and when. */
+/** Says that this was answered before, and when, and shows its arguments: Try it may hold others. */
 function Past({ answer, note }: { readonly answer: Answer; readonly note: string }) {
   return (
     <Notice tone="info" title="A past call">
       Sent on {dayAndTime(answer.exchange.startedAt)}, shown as it was.
       <TextParts text={note !== '' && ` Note: ${note}`} />
+      <div className="pt-1">
+        <ForeignText label="Arguments of this call" text={answer.intent.argumentsText} height="max-h-32" />
+      </div>
     </Notice>
   );
 }
