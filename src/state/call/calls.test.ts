@@ -4,12 +4,12 @@ import { usualClaims } from '../../protocols/auth/claims';
 import type { Io } from '../../protocols/io';
 import { openText } from '../document/document';
 import { setSecret } from '../server/secrets';
-import { saveServer, selectServer } from '../server/servers';
+import { saveServer, selectServer, serversStore } from '../server/servers';
 import { argumentsStore, setArguments } from './arguments';
 import { secretSlot } from './call-context';
 import { type Answer, callsStore } from './call-state';
 import { callTarget } from './call-target';
-import { cancelCall, runCall, sendAgain, sendCall, sendIntended, standsInTryIt } from './calls';
+import { cancelCall, runCall, sendAgain, sendCall, sendIntended, serverNow, standsInTryIt } from './calls';
 import { keepFormMemory } from './form-memories';
 import { repeatAnswered } from './repeat-call';
 
@@ -316,4 +316,14 @@ it('an error of our own code is said to be that, and the next call goes out', as
   replies.push(answers(2));
   await sendCall();
   expect(answer().exchange.outcome).toEqual({ kind: 'value', text: '2' });
+});
+
+it('a call that is sent again goes to the server with its settings of now, as long as that is the same one', () => {
+  const known = serversStore.getState().servers.find(({ id }) => id === 's');
+  if (!known) throw new Error('The server of this test is not saved.');
+  const then = { ...known, title: 'Then' };
+  expect(serverNow(then)).toBe(known);
+  for (const other of [{ url: 'https://other.test' }, { protocol: 'mcp-http' }, { id: 'gone' }]) {
+    expect(serverNow({ ...then, ...other })).toEqual({ ...then, ...other });
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentStore, openText } from './document';
-import { documentTitle, titleInFront, titleWithoutCount } from './document-title';
+import { documentTitle, isUntitled, titleInFront, titleWithoutCount } from './document-title';
 
 const tool = (id: string) => `{"id": "${id}", "name": "${id.replace('.', '_')}", "inputs": {}}`;
 
@@ -44,6 +44,14 @@ it.each([
   openText('', '');
   expect(documentTitle(long)).toBe(title);
 });
+
+it.each([
+  ['', true],
+  [' \n', true],
+  ['{"description": "no name here"}', true],
+  ['{"name": "greet"}', false],
+  ['{"name": "Untitled"}', false],
+])('%j says nothing that it could be called after: %j', (text, isIt) => expect(isUntitled(text)).toBe(isIt));
 
 it.each([
   ['WeatherAPI · 50 tools', 'WeatherAPI'],
