@@ -72,7 +72,7 @@ it('is opened again in a folder of its own', () => {
       { title: 'Mine', folder: '', text: '{}' },
       { title: '', folder: 'Tea', text: '[]' },
     ],
-    savedAt: '',
+    ...{ savedAt: '', servers: [], versions: [] },
   });
   expect(workspaceStore.getState().documents).toMatchObject([
     { name: 'Mine', folder: 'From a file', text: '{}' },
