@@ -19,7 +19,10 @@ const expectWords = expectedIn('src/cli/command-lines.expected.txt');
 // Threads run the built file; e2e/command-line.spec.ts has them.
 vi.mock('./threads', async (original) => ({
   ...(await original<typeof import('./threads')>()),
-  startValidator: () => ({ validate: createValidate(), dispose: () => undefined }),
+  startValidator() {
+    const validate = createValidate();
+    return { validate: (schemaText: string, valueText: string) => validate(schemaText, valueText), dispose() {} };
+  },
 }));
 
 vi.mock('./check-input', async (original) => {
