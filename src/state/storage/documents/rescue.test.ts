@@ -72,7 +72,7 @@ it('is opened again in a folder of its own', () => {
       { title: 'Mine', folder: '', text: '{}' },
       { title: '', folder: 'Tea', text: '[]' },
     ],
-    ...{ savedAt: '', servers: [], versions: [] },
+    ...{ savedAt: '', servers: [], versions: 0 },
   });
   expect(workspaceStore.getState().documents).toMatchObject([
     { name: 'Mine', folder: 'From a file', text: '{}' },
