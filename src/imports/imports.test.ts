@@ -203,6 +203,10 @@ describe('logs', () => {
     ['openapi: 3.1.0\npaths:\n  /x: [\n', 'Line 3: A bracket is never closed;'],
     ['def book(kind: Literal["a", "b"] = "a") -> dict:\n    """Books."""\n', 'This is program code,'],
     ['def book(kind: str) -> dict:\n    """Books."""\n    return {}\n', 'This is program code,'],
+    [
+      'server.registerTool("a", { inputSchema: z.object({}) }, async () => ({ content: [{ type: "text", text: "b" }] }));\n',
+      'This is program code,',
+    ],
     ['{"a": 1}', 'No tools were found'],
     ['{"info": {"schema": "https://schema.getpostman.com/a"}, "item": []}', 'This is a Postman collection'],
     ['prompts: []\n', 'These are prompts of an MCP server'],

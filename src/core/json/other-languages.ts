@@ -37,6 +37,13 @@ const withoutValues: readonly Language[] = [
   attributes,
 ];
 
+const program: Language = {
+  begins:
+    /^(?:@|import\b|from\b|export\b|const\b|let\b|var\b|type\b|interface\b|class\b|def\b|async\b|function\b|[\w.]+\(|[\w.]+(?:[ \t]*:[ \t]*[\w[\],. |]+)?[ \t]*=[ \t]*[\w"'{[(]|(?:pub|public|abstract|declare)\s+(?:async|static|final|class|interface|record|struct|fn|enum|const)\b|(?:enum|struct|func|fn)\s+\w+\s*[<({]|(?:package|using|namespace)\s+[\w.\\]+[ \t]*[;{\r\n])/,
+  message:
+    'This is program code, which is not run here; paste the definition as JSON or YAML, or list the tools of the running server.',
+};
+
 /** A value in them is a value. */
 const others: readonly Language[] = [
   {
@@ -57,12 +64,7 @@ const others: readonly Language[] = [
     begins: /^<[?!a-z]/i,
     message: 'This is XML or HTML; write the definition as JSON or YAML.',
   },
-  {
-    begins:
-      /^(?:@|import\b|from\b|export\b|const\b|let\b|var\b|type\b|interface\b|class\b|def\b|async\b|function\b|[\w.]+\(|[\w.]+(?:[ \t]*:[ \t]*[\w[\],. |]+)?[ \t]*=[ \t]*[\w"'{[(]|(?:pub|public|abstract|declare)\s+(?:async|static|final|class|interface|record|struct|fn|enum|const)\b|(?:enum|struct|func|fn)\s+\w+\s*[<({]|(?:package|using|namespace)\s+[\w.\\]+[ \t]*[;{\r\n])/,
-    message:
-      'This is program code, which is not run here; paste the definition as JSON or YAML, or list the tools of the running server.',
-  },
+  program,
 ];
 
 /** Whether a text that begins with a bracket may be another language; `stretch` is its beginning. */
@@ -73,6 +75,11 @@ export function mayBeLanguage(text: string, stretch: string): boolean {
 /** What a text is told that is written in a language in which no value is looked for. */
 export function withoutValuesAdvice(text: string): string | undefined {
   return withoutValues.find((each) => isIn(each, text))?.message;
+}
+
+/** Whether a text is program code: a value in it may be what that gives, instead of a definition. */
+export function isProgram(text: string): boolean {
+  return isIn(program, text);
 }
 
 /** What a text is told that is written in another language, once no value is found in it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../text/edit';
 import { growth, linear } from '../text/growth.testkit';
+import { pathAt } from './lookup';
 import { parseJson } from './parse';
 import { readPastSlip } from './past-slip';
 import { isJson } from './strict';
@@ -119,7 +120,9 @@ describe('a text with one slip', () => {
 
   it('reads what a diff adds, where its head is missing', () => {
     const text = ' {\n   "a": 1,\n-  "b": 2\n+  "b": 3\n }\n';
-    const { issues } = read(text);
+    const { root, issues } = read(text);
+    expect(toValue(root)).toEqual({ a: 1, b: 3 });
+    expect(pathAt(root, text.indexOf('3'))).toEqual(['b']);
     expect(issues.map(({ message, mend }) => [message.slice(0, 14), mend?.isChoice])).toEqual([
       ['This is a diff', true],
     ]);

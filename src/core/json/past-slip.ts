@@ -36,8 +36,10 @@ export function readPastSlip(tree: JsonTree): JsonTree {
       isChoice: true,
     };
     const range = { offset: changed.index, length: 1 };
-    const issue = { kind: 'syntax', ...range, message, ...(isJson(plain) ? { mend } : {}) } as const;
-    return { ...tree, issues: [{ ...issue, path: pathAt(tree.root, range.offset) }] };
+    if (!isJson(plain)) return { ...tree, issues: [{ kind: 'syntax', ...range, message, path: [] }] };
+    // What the diff adds, where it stands.
+    const { root } = parseJson(text.replace(/^-.*$/gm, (line) => ' '.repeat(line.length)).replace(/^\+/gm, ' '));
+    return { ...tree, root, issues: [{ kind: 'syntax', ...range, message, mend, path: pathAt(root, range.offset) }] };
   }
   const stop = stopOf(text);
   const slips = stop ? slipsAt(stop, text).filter((slip) => isJson(applyEdits(text, [slip]))) : [];

@@ -37,6 +37,12 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
     [`${flagged}, "required": ["a"]}`, '{"properties": {"a": {"type": "string"}}, "required": ["a"]}'],
     [`${flagged}, "required": ["b"]}`, '{"properties": {"a": {"type": "string"}}, "required": ["b", "a"]}'],
     [`${flagged}, "required": {"b": 1}}`],
+    // A string that holds the schema, in the envelope that a provider has around it.
+    [
+      '{"json": "{\\"type\\": \\"object\\", \\"properties\\": {\\"a\\": {}}}"}',
+      '{"type": "object", "properties": {"a": {}}}',
+    ],
+    ['{"json": "{}", "title": "a"}'],
     // A string that is something else.
     [property('{"minLength": "1e10"}'), property('{"minLength": 1e10}')],
     [property('{"minLength": "01"}')],

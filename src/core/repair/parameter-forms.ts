@@ -92,7 +92,8 @@ function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boo
 
 /** The keywords that a member of a listed parameter becomes. */
 function wordsOf({ key, value }: MemberNode, text: string, isLong: boolean): Pairs {
-  if (key !== 'value_schema' || value.kind !== 'object') return [[key, written(text, value)]];
+  const isSchema = ['value_schema', 'schema'].includes(key) && value.kind === 'object';
+  if (!isSchema) return [[key, written(text, value)]];
   return value.members.map((member) => {
     const json = written(text, member.value);
     if (member.key === 'val_type') return ['type', json === '"json"' ? '"object"' : json];

@@ -1,6 +1,7 @@
 import { get, getText, nodeAt } from '../json/get';
 import type { PathEdit } from '../json/modify';
-import type { ObjectNode } from '../json/tree';
+import { parseJson } from '../json/parse';
+import type { JsonNode, ObjectNode, StringNode } from '../json/tree';
 import { typeMeant } from '../schema/type-meant';
 import { uncapitalized } from '../text/capital';
 import { likeness } from '../text/likeness';
@@ -10,7 +11,7 @@ import { chosen, objectIn, takesNode } from './grammar';
 import { hoisted, joining } from './misplaced-value';
 import { formsAt } from './other-form';
 import { gathered, movedDown, movedUp } from './other-place';
-import { schemaFromEntry } from './parameter-forms';
+import { schemaFromEntry, schemaFromList } from './parameter-forms';
 import { type Case, costs, formReading, objectAt, placeName, type Reading } from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
@@ -35,6 +36,7 @@ export function readUnknown(fault: Case): readonly Reading[] {
     ...movedDeeper(fault),
     ...gathered(fault, object),
     ...unwrapped(fault, object),
+    ...listedInside(fault, object),
     ...doubled(fault, object),
     ...wrapped(fault, fault.path),
     ...fromEntry(fault, object),
@@ -107,7 +109,8 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
 /** What other formats put around the schema of an input, not of a property, which may have one that is called so. */
 const otherInputs: readonly string[] = ['parameters', 'inputSchema', 'input_schema'];
 
-function unwrapped({ key, grammar, path, node, site, habits }: Case, object: ObjectNode): readonly Reading[] {
+function unwrapped({ key, grammar, path, node: given, site, habits }: Case, object: ObjectNode): readonly Reading[] {
+  const node = given.kind === 'string' && envelopes.includes(key) ? heldIn(given) : given;
   const isWhole = getText(node, 'type') === 'object' && get(node, 'properties')?.kind === 'object';
   const isInput = isWhole && otherInputs.includes(key) && !path.includes('properties');
   const isTyped = grammar.isSchema && getText(node, 'type') !== undefined && (envelopes.includes(key) || isInput);
@@ -116,10 +119,29 @@ function unwrapped({ key, grammar, path, node, site, habits }: Case, object: Obj
   const isSaid = isTyped || (beside !== undefined && getText(object, beside) === key);
   if (node.kind !== 'object' || others.length > 0 || !isSaid) return [];
   const [what, without] = isTyped ? ['schema', ''] : ['definition', `, without "${beside}"`];
-  const message = `"${key}" is not known here; it holds the ${what} itself, write that in its place.`;
-  const edits = [{ kind: 'set', path, json: written(site.text, node) } as const];
+  const isText = given.kind === 'string';
+  const message = `"${key}" is not known here; it holds the ${what} itself${isText ? ', as a string' : ''}, write that in its place.`;
+  const edits = [{ kind: 'set', path, json: isText ? given.value : written(site.text, node) } as const];
   const title = `Take the ${what} out of "${key}"${without}`;
   return [{ about: 'place', brings: [path], edits, cost: costs.move, title, message }];
+}
+
+/** The value that a string holds as JSON, or the string. */
+function heldIn(node: StringNode): JsonNode {
+  if (!/^\s*\{/.test(node.value)) return node;
+  const { root, issues } = parseJson(node.value);
+  return root && issues.length === 0 ? root : node;
+}
+
+/** `{"type": "object", "parameters": [{"name": …}]}`, as OpenAPI lists them beside a schema. */
+function listedInside({ key, grammar, path, node, site }: Case, object: ObjectNode): readonly Reading[] {
+  const isOther = object.members.some((other) => other.key !== key && other.key !== 'type');
+  if (!grammar.isSchema || !otherInputs.includes(key) || path.includes('properties') || isOther) return [];
+  const json = node.kind === 'array' && node.items.length > 0 ? schemaFromList(node, site.text) : undefined;
+  if (json === undefined) return [];
+  const message = `"${key}" is not known here; it lists parameters, which a JSON Schema has by name under "properties".`;
+  const edits = [{ kind: 'set', path, json } as const];
+  return [{ about: 'place', brings: [path], edits, cost: costs.move, title: 'Convert to a JSON Schema', message }];
 }
 
 /** `{"properties": {"properties": {…}}}`, where the inner one holds nothing else than what belongs in the outer one. */

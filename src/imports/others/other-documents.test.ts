@@ -93,6 +93,14 @@ it.each<[unknown, unknown]>([
     { tools: [{ name: 'a', description: 'A.', inputSchema: schema }] },
   ],
   [{ tools: [{ toolSpec: { name: 'a', inputSchema: schema } }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [
+    { functionDeclarations: { name: 'a', parameters: schema } },
+    { functionDeclarations: [{ name: 'a', parameters: schema }] },
+  ],
+  [
+    { tools: [{ function_declarations: { name: 'a' } }, { function_declarations: { name: 'b' } }] },
+    { tools: [{ function_declarations: [{ name: 'a' }] }, { function_declarations: [{ name: 'b' }] }] },
+  ],
   [[JSON.stringify(definition)], [definition]],
   [
     { tools: [` ${JSON.stringify(definition)}`], a: 1 },

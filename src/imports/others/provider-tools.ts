@@ -15,6 +15,8 @@ const envelopes: readonly (readonly [key: string, provider: string])[] = [
 /** A framework's own: what else it writes beside them makes no definition of another format of it. */
 const ownKeys: ReadonlySet<string> = new Set(['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters']);
 
+const geminiKeys: readonly string[] = ['functionDeclarations', 'function_declarations'];
+
 /** What frameworks write beside the others. */
 const toldBy: Readonly<Record<string, readonly string[]>> = {
   inputs: ['output_type', 'tool_call_template'],
@@ -39,7 +41,10 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
     const made = { title: 'Take the inner array', json: textOf(text, first), isSame: true };
     return { message: 'This is an array in an array; take the inner one.', made };
   }
-  if (held.some((each) => ['functionDeclarations', 'function_declarations'].some((key) => get(each, key)))) {
+  const declared = held.flatMap((each) => geminiKeys.flatMap((key) => keyed(key, getObject(each, key))));
+  const [declaration] = declared;
+  if (declaration) return inArray(root, text, declaration.key, declared);
+  if (held.some((each) => geminiKeys.some((key) => get(each, key)))) {
     return { message: 'These are functions as Gemini takes them; import them to make definitions of them.' };
   }
   const doubled = held.map((each) => getObject(each, 'function'));
@@ -91,6 +96,27 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   return {
     message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".`,
     made: made('Call it "inputSchema"', specs, text, own),
+  };
+}
+
+interface Declared {
+  readonly key: string;
+  readonly node: ObjectNode;
+}
+
+const keyed = (key: string, node: ObjectNode | undefined): readonly Declared[] => (node ? [{ key, node }] : []);
+
+/** What stands under the name of a list of functions without being one: a function, or several by name. */
+function inArray(root: JsonNode, text: string, key: string, declared: readonly Declared[]): OtherDocument {
+  if (!declared.every(({ node }) => getText(node, 'name') !== undefined)) {
+    return { message: `"${key}" has functions by name; Gemini takes an array of them, each with its name inside.` };
+  }
+  const edits = declared.map(({ node }): TextEdit => {
+    return { offset: node.offset - root.offset, length: node.length, text: `[${textOf(text, node)}]` };
+  });
+  return {
+    message: `"${key}" is one function; Gemini takes an array of them. Put it in one.`,
+    made: { title: 'Put it in an array', json: applyEdits(textOf(text, root), edits), isSame: true },
   };
 }
 

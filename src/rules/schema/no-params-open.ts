@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { keywords } from '../../core/schema/json-schema';
 import { inputSchema } from './example';
 
 const describing = [
@@ -27,7 +28,8 @@ export const noParamsOpen: Rule = {
     const isEmpty = properties === undefined || (isObject(properties) && Object.keys(properties).length === 0);
     const type = member(value, 'type');
     if (!isEmpty || (type !== undefined && type !== 'object')) return [];
-    if (describing.some((keyword) => Object.hasOwn(value, keyword))) return [];
+    // Under a word that is no keyword, the parameters may be described.
+    if (Object.keys(value).some((key) => describing.includes(key) || !keywords.has(key))) return [];
     return {
       at: node.path,
       part: 'brace',
@@ -41,6 +43,8 @@ export const noParamsOpen: Rule = {
   good: [
     inputSchema('{"type": "object", "additionalProperties": false}'),
     inputSchema('{"type": "object", "properties": {"a": {}}}'),
+    inputSchema('{"type": "object", "parameters": [{"name": "a", "in": "path", "schema": {"type": "integer"}}]}'),
+    inputSchema('{"type": "object", "json": "{}"}'),
   ],
   bad: [inputSchema('«{»"type": "object"}'), inputSchema('«{»"type": "object", "properties": {}}')],
 };

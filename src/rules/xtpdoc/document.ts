@@ -47,6 +47,16 @@ export const version: Rule = {
   ],
 };
 
+/** Functions that are listed with their names inside, by name; nothing when that is not what is listed. */
+function byName(exports: readonly unknown[]): Readonly<Record<string, unknown>> | undefined {
+  const entries = exports.flatMap((each) => {
+    const { name, ...rest } = isObject(each) ? { name: undefined, ...each } : {};
+    return typeof name === 'string' ? [[name, rest] as const] : [];
+  });
+  const isAll = entries.length === exports.length && new Set(entries.map(([name]) => name)).size === entries.length;
+  return isAll && entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
 export const exportsRequired: Rule = {
   id: 'xtpdoc/exports-required',
   severity: 'error',
@@ -67,12 +77,14 @@ export const exportsRequired: Rule = {
     const message = isList
       ? '"exports" is an array; since "v1-draft" it is an object that describes the functions by name.'
       : `"exports" is ${wordFor(exports)}; it must be an object that describes the functions by name.`;
-    return { at: ['exports'], message };
+    const named = isList ? byName(exports) : undefined;
+    return { at: ['exports'], message, ...(named && { fixes: change(['exports'], JSON.stringify(named)) }) };
   },
   good: [plugin(), '{"version": "v0", "exports": ["call", "describe"]}'],
   bad: [
     plugin({ exports: undefined }, '«{»'),
     plugin({ exports: '«["call", "describe"]»' }),
+    plugin({ exports: '«[{"name": "call", "input": {"type": "object", "contentType": "application/json"}}]»' }),
     plugin({ exports: '«null»' }),
     'version: v1-draft\n«exports»:\ncomponents:\n  schemas: {}\n',
   ],
@@ -103,6 +115,8 @@ export const toolExports: Rule = {
       edits: [{ kind: 'insert', path, key, json: JSON.stringify(value) }],
     });
     if (Array.isArray(exports)) {
+      // What is listed otherwise is not what these names would stand beside.
+      if (exports.some(isObject)) return [];
       return wanted
         .filter(({ name }) => !exports.includes(name))
         .map(({ name }) => {

@@ -92,7 +92,9 @@ class Walk {
   private walkFunctions(group: 'exports' | 'imports', what: 'export' | 'import'): void {
     const list = member(this.root, group);
     if (Array.isArray(list) && group === 'exports') {
-      for (const [index, name] of list.entries()) this.names.push({ what, path: [group, index], name });
+      // Functions that are described in a list are not named by it: that it is one, a rule of its own says.
+      const names = member(this.root, 'version') === 'v0' || !list.some(isObject) ? list : [];
+      for (const [index, name] of names.entries()) this.names.push({ what, path: [group, index], name });
       return;
     }
     // What "exports" itself is, a rule of its own says.
