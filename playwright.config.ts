@@ -34,7 +34,7 @@ export default defineConfig({
   // A journey that fails once in a while is a defect, of the page or of its own.
   retries: 0,
   // By night nothing hurries a long journey on a busy machine: each step has a deadline of its own, here and below.
-  timeout: sized(30_000, 180_000),
+  timeout: sized(60_000, 180_000),
   globalTimeout: sized(12, 240) * 60_000,
   // Longer than anything takes on a busy machine: a journey waits for what it names, not for a time.
   expect: { timeout: 15_000 },

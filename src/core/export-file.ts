@@ -1,7 +1,6 @@
+import { exportFormat, looksExported } from './export-format';
 import * as v from './reading';
 import type { Refusal } from './refusal';
-
-export const exportFormat = 'callsheet-rescue';
 
 export type ExportedDocument = Readonly<v.InferOutput<typeof exportedDocument>>;
 
@@ -31,11 +30,6 @@ export interface ExportFile {
   /** Of its documents; they stay in the file. */
   readonly versions: number;
 }
-
-const exportStart = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${exportFormat}"`);
-
-/** Whether a text begins as an exported file does, whole or not. */
-export const looksExported = (text: string): boolean => exportStart.test(text);
 
 /** Reads an exported file, whole or not at all: half of one would pass for everything. */
 export function readExport(text: string): ExportFile | Refusal {

@@ -1,4 +1,4 @@
-import { looksExported } from '../../core/export-file';
+import { looksExported } from '../../core/export-format';
 import { decodeFragment } from '../../core/json/pointer';
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';

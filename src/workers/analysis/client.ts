@@ -72,9 +72,6 @@ export function createAnalysisClient({
     return { kind: 'out-of-step' };
   };
   let newest: CheckQuestion | undefined;
-  const failed = ({ revision, text }: CheckQuestion | FixQuestion, reply: Unanswered): AnalysisFailure => {
-    return { kind: 'failed', revision, message: messageOf(reply, deadlineFor(text)) };
-  };
   return {
     async ask(asked) {
       newest = asked;
@@ -83,16 +80,18 @@ export function createAnalysisClient({
       const isDead = reply.kind === 'failed' && reply.cause === 'died';
       if ((isDead || reply.kind === 'out-of-step') && newest === asked) reply = await check(asked);
       if (reply.kind === 'checked') onAnswer(reply);
-      else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked, reply));
+      else if (reply.kind === 'late' || reply.kind === 'failed') {
+        const message = messageOf(reply, deadlineFor(asked.text), 'Checking', 'make the text smaller');
+        onAnswer({ kind: 'failed', revision: asked.revision, message });
+      }
     },
     async fixAll(asked) {
       const deadline = deadlineFor(asked.text) * checksOfFixes;
       const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue', deadlineMs: deadline });
       if (reply.kind === 'answered') return reply.answer;
-      const { revision } = asked;
-      if (reply.kind === 'late') return { kind: 'failed', revision, message: fixesTooLong(deadline) };
       const isDead = reply.kind === 'failed' && reply.cause === 'died';
-      return isDead ? { kind: 'failed', revision, message: stopped } : failed(asked, reply);
+      const message = isDead ? stopped : messageOf(reply, deadline, 'Working out the fixes', 'fix one rule at a time');
+      return { kind: 'failed', revision: asked.revision, message };
     },
     dispose: () => rpc.dispose(),
   };
@@ -100,19 +99,14 @@ export function createAnalysisClient({
 
 const stopped = 'The checker stopped while it worked out the fixes; try again.';
 
-const fixesTooLong = (deadline: number) =>
-  `Working out the fixes took more than ${inSeconds(deadline)} and was stopped; fix one rule at a time.`;
-
 const failures: Readonly<Record<FailureCause, string>> = {
   blocked: 'The checker could not be started; reload the page to try again.',
   'not-ready': 'The checker did not start; reload the page to try again.',
   died: 'The checker stopped twice while it checked this text; change the text to check it again.',
 };
 
-function messageOf(reply: Unanswered, deadlineMs: number): string {
+function messageOf(reply: Unanswered, deadline: number, what: string, advice: string): string {
   if (reply.kind === 'failed') return failures[reply.cause];
   if (reply.kind !== 'late') return 'The checker was ended.';
-  return `Checking took more than ${inSeconds(deadlineMs)} and was stopped; make the text smaller.`;
+  return `${what} took more than ${Math.round(deadline / 1000)} s and was stopped; ${advice}.`;
 }
-
-const inSeconds = (ms: number) => `${Math.round(ms / 1000)} s`;

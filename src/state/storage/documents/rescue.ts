@@ -1,4 +1,5 @@
-import { type ExportedDocument, type ExportFile, exportFormat } from '../../../core/export-file';
+import type { ExportedDocument, ExportFile } from '../../../core/export-file';
+import { exportFormat } from '../../../core/export-format';
 import { isObject } from '../../../core/json/members';
 import * as v from '../../../core/reading';
 import type { Refusal } from '../../../core/refusal';
