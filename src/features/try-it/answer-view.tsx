@@ -114,12 +114,14 @@ function From({ answer }: { readonly answer: Answer }) {
 
 /** Says that this was answered before, and when, and shows its arguments: Try it may hold others. */
 function Past({ answer, note }: { readonly answer: Answer; readonly note: string }) {
+  const { argumentsText } = answer.intent;
+  const line = argumentsText.replace(/\s*\n\s*/g, ' ');
   return (
     <Notice tone="info" title="A past call">
-      Sent on {dayAndTime(answer.exchange.startedAt)}, shown as it was.
+      Sent on {dayAndTime(answer.exchange.startedAt)} with these arguments, shown as it was.
       <TextParts text={note !== '' && ` Note: ${note}`} />
       <div className="pt-1">
-        <ForeignText label="Arguments of this call" text={answer.intent.argumentsText} height="max-h-32" />
+        <ForeignText label="Arguments of this call" text={line.length <= 60 ? line : argumentsText} height="max-h-32" />
       </div>
     </Notice>
   );

@@ -424,6 +424,15 @@ describe('a refusal', () => {
     expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(offers);
   });
 
+  it.each([
+    [0, 'The server refused.'],
+    [200, 'The server answered with an error, under status 200.'],
+    [404, 'The server refused with status 404.'],
+  ])('with status %i says so', (status, words) => {
+    draw({ ...refused, status });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('that asks to wait offers a retry whatever its status', () => {
     draw({ ...refused, status: 403, retryAfterMs: 5_000 });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -12,6 +12,14 @@ const StepUp = lazyPart(async () => (await import('./step-up')).default);
 
 const passing = [408, 425, 429, 500, 502, 503, 504];
 
+/** A refusal of MCP comes as an error with status 200; one from a process has no status. */
+const refusalOf = (status: number): string =>
+  status === 0
+    ? 'The server refused.'
+    : status < 400
+      ? `The server answered with an error, under status ${status}.`
+      : `The server refused with status ${status}.`;
+
 export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
   const { server } = answer.intent;
   const takesOAuth = useTakesOAuth(serverNow(server));
@@ -22,9 +30,7 @@ export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
         <p className="font-medium">
           {redirected
             ? 'The server redirects the request. Redirects are not followed, because the request may hold secrets.'
-            : status === 0
-              ? 'The server refused.'
-              : `The server refused with status ${status}.`}
+            : refusalOf(status)}
         </p>
         {message !== '' && <ServerText label="Message" text={message} />}
       </div>
