@@ -119,6 +119,11 @@ describe('JSON in other text', () => {
       `tools = [${tool}]\nask(messages=[{"role": "user", "content": "What is it?"}])`,
       'in line 1',
     ],
+    [
+      'a program that has other objects before it, and a handler',
+      `const client = { url: process.env.URL };\nrun(async () => ({ content: [{ type: "text", text: "b" }] }));\nconst tool = ${tool};`,
+      'in line 3',
+    ],
     ['a log', `12:00 tools/list: ${tool} (3 ms)`, undefined],
     ['a log without a time', `tools/list result: ${tool} (3 ms)`, 'in line 1'],
   ])('of %s is read, and what stands around it is one problem', (_, text, place) => {

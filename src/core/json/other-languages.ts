@@ -77,7 +77,7 @@ export function withoutValuesAdvice(text: string): string | undefined {
   return withoutValues.find((each) => isIn(each, text))?.message;
 }
 
-/** Whether a text is program code: a value in it may be what that gives, instead of a definition. */
+/** Whether a text is program code. */
 export function isProgram(text: string): boolean {
   return isIn(program, text);
 }

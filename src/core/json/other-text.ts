@@ -1,6 +1,7 @@
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { disguiseOf, isDoubled } from './disguises';
+import { get } from './get';
 import { replacement } from './mends';
 import { isProgram, mayBeLanguage, otherLanguageAdvice, withoutValuesAdvice } from './other-languages';
 import { tokenKind as kinds } from './tokens';
@@ -78,9 +79,9 @@ function fenced(text: string): OtherText | undefined {
 }
 
 function within(text: string, parse: (text: string) => JsonTree): OtherText | undefined {
-  const { found, isComplete, passedOver } = jsonIn(text, parse);
+  const { found, isComplete } = jsonIn(text, parse);
   const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last || (passedOver > 0 && isProgram(text))) return undefined;
+  if (!first || !last) return undefined;
   const lines = lineIndex(text);
   const [from, to] = [first.offset, last.offset + last.length].map((offset) => lines.positionAt(offset).line + 1);
   const place = from === to ? `in line ${from}` : `in lines ${from} to ${to}`;
@@ -114,20 +115,18 @@ function keysIn(node: JsonNode | undefined): readonly string[] {
 /** Text with values in it that only a program knows. */
 const template = /`[^`]*\$\{/;
 
-interface Found {
-  readonly found: readonly TextRange[];
-  readonly isComplete: boolean;
-  /** Objects and lists before the first that are more than JSON. */
-  readonly passedOver: number;
-}
+const resultKeys: ReadonlySet<string> = new Set(['content', 'structuredContent', 'isError', '_meta']);
+
+/** What the handler of a tool gives back, as the result of a call. */
+const isResult = (node: JsonNode) =>
+  get(node, 'content') !== undefined && keysIn(node).every((key) => resultKeys.has(key));
 
 /**
  * The first object or list that stands in another text, and those behind it that are like it, as far as nothing is wrong
  * with them that has no repair.
  */
-function jsonIn(text: string, parse: (text: string) => JsonTree): Found {
+function jsonIn(text: string, parse: (text: string) => JsonTree): { found: readonly TextRange[]; isComplete: boolean } {
   const found: TextRange[] = [];
-  let passedOver = 0;
   let keys: readonly string[] = [];
   const [maximumBefore, maximum] = maximumMisses;
   let [end, misses] = [0, 0];
@@ -140,16 +139,17 @@ function jsonIn(text: string, parse: (text: string) => JsonTree): Found {
       issues.every((issue) => issue.offset >= root.length || isMendable(issue)) &&
       !template.test(text.slice(index, index + root.length));
     if (isFound) {
+      end = index + root.length;
+      if (isResult(root) && isProgram(text)) continue;
       const own = keysIn(root);
-      if (found.length === 0) [keys, passedOver] = [own, misses];
+      if (found.length === 0) keys = own;
       if (keys.filter((key) => own.includes(key)).length * 2 >= keys.length) {
         found.push({ offset: index, length: root.length });
       }
-      end = index + root.length;
     } else misses += 1;
-    if (misses >= (found.length === 0 ? maximumBefore : maximum)) return { found, isComplete: false, passedOver };
+    if (misses >= (found.length === 0 ? maximumBefore : maximum)) return { found, isComplete: false };
   }
-  return { found, isComplete: true, passedOver };
+  return { found, isComplete: true };
 }
 
 function endOf({ offset, length }: TextRange): number {

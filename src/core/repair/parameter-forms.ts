@@ -79,10 +79,10 @@ function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boo
   const entries = entriesIn(items);
   if (!entries) return undefined;
   const required = entries.flatMap(({ name, isRequired }) => (isRequired ? JSON.stringify(name) : []));
-  const properties = entries.map(({ name, rest }) => {
-    const pairs = rest.flatMap((member) => wordsOf(member, text, isLong));
-    return [name, writtenObject(pairs, isLong)] as const;
-  });
+  const words = entries.map(({ rest }) => rest.flatMap((member) => wordsOf(member, text, isLong)));
+  // What is said beside a schema and in it too has no one place.
+  if (words.some((pairs) => new Set(pairs.map(([key]) => key)).size < pairs.length)) return undefined;
+  const properties = entries.map(({ name }, index) => [name, writtenObject(words[index] ?? [], isLong)] as const);
   const root: Pairs = [
     ['type', '"object"'],
     ['properties', writtenObject(properties, isLong)],

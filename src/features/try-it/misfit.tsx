@@ -31,12 +31,12 @@ export function misfitOf(target: CallTarget, server: SavedServer, servers: reado
   }
   const others = servers.filter(({ protocol }) => protocols.includes(protocol));
   const readAs = target.origin === 'draft' ? otherReading(target, server) : undefined;
-  const hasOther = others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`;
+  const toAdd = others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`;
   return {
     reason: `${definition}. ${server.title} has no protocol for it.`,
     others,
     readAs,
-    wayOn: readAs ? `Its text is ${readAs.title} too, which ${server.title} speaks.` : hasOther,
+    wayOn: readAs ? `Its text is ${readAs.title} too, which ${server.title} speaks.` : toAdd,
   };
 }
 

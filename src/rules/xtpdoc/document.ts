@@ -49,12 +49,12 @@ export const version: Rule = {
 
 /** Functions that are listed with their names inside, by name; nothing when that is not what is listed. */
 function byName(exports: readonly unknown[]): Readonly<Record<string, unknown>> | undefined {
-  const entries = exports.flatMap((each) => {
-    const { name, ...rest } = isObject(each) ? { name: undefined, ...each } : {};
-    return typeof name === 'string' ? [[name, rest] as const] : [];
+  const named = new Map(exports.map((each) => [member(each, 'name'), each]));
+  const entries = [...named].flatMap(([name, each]) => {
+    const others = Object.entries(isObject(each) ? each : {}).filter(([key]) => key !== 'name');
+    return typeof name === 'string' ? [[name, Object.fromEntries(others)] as const] : [];
   });
-  const isAll = entries.length === exports.length && new Set(entries.map(([name]) => name)).size === entries.length;
-  return isAll && entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  return exports.length > 0 && entries.length === exports.length ? Object.fromEntries(entries) : undefined;
 }
 
 export const exportsRequired: Rule = {

@@ -60,6 +60,11 @@ function textOf(content: unknown): string {
 /** Bytes of the largest export that is opened: its text, what is read of it and the documents are in memory at once. */
 const largestExport = 256_000_000;
 
+/** What an exported file holds of what is opened from one: its servers that are not here yet. */
+export interface FoundExport extends Omit<ExportFile, 'servers'> {
+  readonly servers: readonly SavedServer[];
+}
+
 /** What an exported file holds, read by a worker; it opens nothing. */
 export async function readExportFile(file: File): Promise<FoundExport | Refusal> {
   if (file.size > largestExport) return { refused: 'It is larger than 256 MB, which is the most that is opened.' };
@@ -89,11 +94,6 @@ export function openExported({ documents, servers }: FoundExport): void {
       folder: ['From a file', folder].filter((part) => part !== '').join('/'),
     })),
   );
-}
-
-/** What an exported file holds of what is opened from one: its servers that are not here yet. */
-export interface FoundExport extends Omit<ExportFile, 'servers'> {
-  readonly servers: readonly SavedServer[];
 }
 
 type Stores = Readonly<Record<string, readonly unknown[]>>;
