@@ -91,6 +91,8 @@ it.each([
     said,
     starts: count,
   });
+  // The outcome says how it ended; a line of its own would say it twice.
+  expect(String(vi.mocked(process.stderr.write).mock.calls)).not.toMatch(/ended (with|by)/);
 });
 
 it.each([

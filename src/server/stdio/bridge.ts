@@ -19,8 +19,10 @@ export interface StdioBridge {
 
 export interface BridgeOptions {
   readonly command: ProcessCommand;
-  /** Hears each line that a process says beside its messages, and how it ended. */
+  /** Hears each line that a process says beside its messages. */
   readonly say: (line: string) => void;
+  /** Hears how a process ended; a client that waits for an answer is told too. */
+  readonly sayEnd?: (how: string) => void;
   /** Milliseconds, never going back. */
   readonly now?: () => number;
   /** Milliseconds that a process has to answer `initialize`. */
@@ -30,8 +32,9 @@ export interface BridgeOptions {
 }
 
 export function createBridge(options: BridgeOptions): StdioBridge {
-  const { command, say, now = () => performance.now(), firstAnswerMs = 60_000, discoverMs = 10_000 } = options;
-  const processes = createProcesses(command, say, now);
+  const { command, say, sayEnd, now = () => performance.now() } = options;
+  const { firstAnswerMs = 60_000, discoverMs = 10_000 } = options;
+  const processes = createProcesses({ command, say, sayEnd, now });
   /** What a server of before 2026-07-28 answers to `server/discover`: it is asked once. */
   let refusal: string | undefined;
   /** It ended or was silent when it was asked: of before, if it takes `initialize` instead. */

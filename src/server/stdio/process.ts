@@ -1,8 +1,10 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isObject } from '../../core/json/members';
 import { onOneLine } from './json-rpc';
+import { createLastLines } from './last-lines';
 import { createLines } from './lines';
 import { notHandedOn } from './not-handed-on';
 
@@ -44,8 +46,6 @@ export interface StdioProcess {
 const graceMs = 1000;
 /** Milliseconds without an end after which a program lives: since its start, or since it last wrote a line. */
 const livesAfterMs = { start: 1000, line: 250 };
-const keptLines = 10;
-const maxLine = 400;
 /** A message is at most what a response may be; words are cut anyway. Bytes. */
 const maxMessage = 100 * 1024 * 1024;
 const maxWords = 1024 * 1024;
@@ -66,15 +66,15 @@ process.on('exit', () => {
 const asItIs = (text: string): string => text;
 
 export function startProcess({ command, args, env, cwd, hide = asItIs }: ProcessCommand, hears: Hears): StdioProcess {
-  const last: string[] = [];
+  const last = createLastLines();
   let isForeign = false;
   let speaks = false;
   let quiet: () => void = () => undefined;
   const words = (written: string): void => {
     quiet();
-    const line = hide(written);
-    if (line.trim() !== '') last.push(line.length > maxLine ? `${line.slice(0, maxLine)}…` : line);
-    if (last.length > keptLines) last.shift();
+    // Colors mean nothing where it is shown.
+    const line = hide(stripVTControlCharacters(written));
+    last.add(line);
     hears.words(line);
   };
   const given = { ...cleanEnvironment(), ...env };
@@ -91,8 +91,8 @@ export function startProcess({ command, args, env, cwd, hide = asItIs }: Process
     return neverStarted(notStarted(error instanceof Error ? error : new Error(String(error)), command, cwd));
   }
   running.add(child);
-  const lastLines = (): string => (last.length === 0 ? '' : ` Its last lines: ${last.join(' ⏎ ')}`);
-  const missed = (): string => notHandedOn(last.join(' '), given, process.env);
+  const lastLines = (): string => (last.text() === '' ? '' : ` Its last lines: ${last.text()}`);
+  const missed = (): string => notHandedOn(last.text(), given, process.env);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(notStarted(error, command, cwd)));
     const end = (code: number | null, signal: NodeJS.Signals | null): void =>

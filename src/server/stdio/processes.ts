@@ -32,7 +32,14 @@ const maxProcesses = 8;
 /** Milliseconds after which a session that nobody has ended is over. */
 const unusedMs = 10 * 60_000;
 
-export function createProcesses(command: ProcessCommand, say: (line: string) => void, now: () => number): Processes {
+interface ProcessesOptions {
+  readonly command: ProcessCommand;
+  readonly say: (line: string) => void;
+  readonly sayEnd: ((how: string) => void) | undefined;
+  readonly now: () => number;
+}
+
+export function createProcesses({ command, say, sayEnd, now }: ProcessesOptions): Processes {
   const all = new Set<Connection>();
   const sessions = new Map<string, Session>();
   let idle: { readonly connection: Connection; readonly handshake: Handshake }[] = [];
@@ -49,7 +56,7 @@ export function createProcesses(command: ProcessCommand, say: (line: string) => 
     const connection = createConnection(command, say);
     all.add(connection);
     void connection.process.ended.then((how) => {
-      if (all.has(connection) && !isClosed) say(how);
+      if (all.has(connection) && !isClosed) sayEnd?.(how);
       forget(connection);
     });
     return connection;

@@ -23,7 +23,10 @@ export interface StdioServersOptions {
 /** Starts each at once. A page can only ask for one of them by its name. */
 export function createStdioServers({ commands, key, protocol, say }: StdioServersOptions): StdioServers {
   const bridges = new Map(
-    [...commands].map(([name, command]) => [name, createBridge({ command, say: (line) => say(name, line) })]),
+    [...commands].map(([name, command]) => {
+      const sayOf = (line: string) => say(name, line);
+      return [name, createBridge({ command, say: sayOf, sayEnd: sayOf })];
+    }),
   );
   for (const bridge of bridges.values()) bridge.start();
   const names = [...bridges.keys()];
