@@ -107,16 +107,17 @@ const firstOf = (dialect: (typeof dialects)[number]) => Object.values(dialect.sa
 const outcomes = dialects
   .filter(({ protocols }) => protocols.length > 0)
   .flatMap((dialect) =>
-    mockServerOf(dialect.protocols[0] ?? '').outcomes.map((outcome) => ({ dialect, outcome: outcome.id })),
+    mockServerOf(dialect.protocols[0] ?? '').outcomes.map(({ id, label }) => ({ dialect, outcome: id, label })),
   );
 
-it.each(outcomes)('$dialect.id answers with $outcome when that is chosen', async ({ dialect, outcome }) => {
+it.each(outcomes)('$dialect.id answers with $outcome when that is chosen', async ({ dialect, outcome, label }) => {
   const nextTurn = () => ({ step: { kind: 'outcome', id: outcome } as const, seed: 0 });
   const { call, tools, calls } = mockOf(firstOf(dialect), dialect, { nextTurn });
   const { outcome: got, deviations } = await call(0, sampleText(tools[0]?.model.inputSchemaText ?? '{}'), {
     token: '',
   });
   expect(got.kind).toMatch(outcomeKinds[outcome] ?? /^$/);
+  if (got.kind === 'error') expect(got.canRetry).toBe(label.includes('retried'));
   expect(deviations.filter(({ severity }) => severity !== 'info')).toEqual([]);
   expect(calls).toHaveLength(1);
 });

@@ -29,19 +29,23 @@ const value: MockOutcome = {
   answer: ({ usual }) => usual(),
 };
 
+const failed = ({ tool }: MockAsked) => ({
+  message: `${tool.model.label} failed, as the mock was told to.`,
+  developer_message: 'MockError: chosen as the outcome of this call',
+});
+
 const error: MockOutcome = {
   id: 'error',
-  label: 'An error that may be retried',
+  label: 'An error',
   description: 'The tool ran and failed',
-  answer: ({ tool }) => ({
-    kind: 'failure',
-    failure: {
-      message: `${tool.model.label} failed, as the mock was told to. Try again in a moment.`,
-      developer_message: 'MockError: chosen as the outcome of this call',
-      can_retry: true,
-      retry_after_ms: 1500,
-    },
-  }),
+  answer: (asked) => ({ kind: 'failure', failure: failed(asked) }),
+};
+
+/** Where the protocol has words for it. */
+const retriable: MockOutcome = {
+  ...error,
+  label: 'An error that may be retried',
+  answer: (asked) => ({ kind: 'failure', failure: { ...failed(asked), can_retry: true, retry_after_ms: 1500 } }),
 };
 
 const authorization: MockOutcome = {
@@ -89,6 +93,6 @@ const slow: MockOutcome = {
 };
 
 /** What every protocol has. */
-export const everywhere = { value, error, slow } as const;
+export const everywhere = { value, slow } as const;
 /** What some have. */
-export const somewhere = { authorization, artifact, invalid, refused } as const;
+export const somewhere = { error, retriable, authorization, artifact, invalid, refused } as const;

@@ -47,15 +47,22 @@ it('answers in a sequence, round and round', async () => {
     await user.click(screen.getByRole('button', { name: 'Add an answer to the sequence' }));
     await user.click(screen.getByRole('menuitem', { name: answer }));
   }
-  expect(screen.getByRole('button', { name: 'Answer: An error that may be retried, then A value' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Answer: 2 in turn' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('An error that may be retried, then a value.');
   expect(next(3)).toEqual(['error', 'value', 'error']);
+  await user.click(screen.getByRole('button', { name: 'Add an answer to the sequence' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove the last one' }));
+  expect(screen.getByRole('button', { name: 'Answer: An error that may be retried' })).toBeVisible();
+  expect(next(2)).toEqual(['error', 'error']);
 });
 
-it('gives another answer when it is asked for one', async () => {
+it('gives another answer when it is asked for one, and says which', async () => {
   const user = draw();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Another answer' }));
   await user.click(screen.getByRole('button', { name: 'Another answer' }));
   expect(Object.values(plansStore.getState().plans).map(({ seed }) => seed)).toEqual([2]);
+  expect(screen.getByRole('status')).toHaveTextContent('Variant 3 of made-up values.');
 });
 
 it('shows what it was asked, the newest first, until that is cleared', async () => {

@@ -1,5 +1,6 @@
 import { Check, ListPlus, ScrollText, Shuffle } from 'lucide-react';
 import { useState } from 'react';
+import { uncapitalized } from '../../core/text/capital';
 import { useDocument } from '../../state/document';
 import { answerWith, type MockChoice, mockChoices, planKey, takeAnotherAnswer, useMockPlan } from '../../state/mock';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -15,11 +16,12 @@ export interface MockBarProps {
 export function MockBar({ tool, protocol }: MockBarProps) {
   const documentId = useDocument(({ id }) => id);
   const key = planKey(documentId, tool);
-  const { steps } = useMockPlan(key);
+  const { steps, seed } = useMockPlan(key);
   const [showsLog, setShowsLog] = useState(false);
   const choices = mockChoices(protocol);
   const names = steps.map((step) => (step.kind === 'recorded' ? 'A recorded answer' : nameOf(choices, step.id)));
-  const chosen = names.length === 0 ? 'As defined' : names.join(', then ');
+  const [first = 'As defined'] = names;
+  const chosen = names.length > 1 ? `${names.length} in turn` : first;
   const rows = (choose: (id: string) => void, isChosen: (id: string) => boolean) =>
     choices.map(({ id, label, description }) => ({
       ...{ id, label, description },
@@ -27,6 +29,11 @@ export function MockBar({ tool, protocol }: MockBarProps) {
       onAction: () => choose(id),
     }));
   const [only] = steps.length === 1 ? steps : [];
+  const takeLastOut = {
+    id: 'remove-last',
+    label: 'Remove the last one',
+    onAction: () => answerWith(key, steps.slice(0, -1)),
+  };
   return (
     <div className="flex flex-wrap items-center gap-1">
       <Menu
@@ -50,13 +57,20 @@ export function MockBar({ tool, protocol }: MockBarProps) {
       <Menu
         label="Then answer"
         trigger={<IconButton size="sm" label="Add an answer to the sequence" icon={ListPlus} />}
-        entries={rows(
-          (id) => answerWith(key, [...steps, { kind: 'outcome', id }]),
-          () => false,
-        )}
+        entries={[
+          ...rows(
+            (id) => answerWith(key, [...steps, { kind: 'outcome', id }]),
+            () => false,
+          ),
+          ...(steps.length > 1 ? (['separator', takeLastOut] as const) : []),
+        ]}
       />
       <Button label="Another answer" size="sm" icon={Shuffle} onPress={() => takeAnotherAnswer(key)} />
       <IconButton size="sm" label="Mock log" icon={ScrollText} onPress={() => setShowsLog(true)} />
+      <span role="status" className="min-w-0 text-sm text-muted">
+        {names.length > 1 && `${[first, ...names.slice(1).map(uncapitalized)].join(', then ')}. `}
+        {seed > 0 && `Variant ${seed + 1} of made-up values.`}
+      </span>
       {showsLog && <MockLog onClose={() => setShowsLog(false)} />}
     </div>
   );

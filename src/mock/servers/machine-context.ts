@@ -8,7 +8,7 @@ import { everywhere, somewhere } from '../outcomes';
 export const machineContextMock: MockServer = {
   protocol: descriptor.id,
   path: '',
-  outcomes: [everywhere.value, everywhere.error, somewhere.refused, everywhere.slow],
+  outcomes: [everywhere.value, somewhere.error, somewhere.refused, everywhere.slow],
   async create(parts) {
     const { tools, world, validate } = parts;
     const served = tools.map((tool) => {

@@ -4,14 +4,14 @@ import { descriptor } from '../../protocols/mcp-http/descriptor';
 import { toPartsAnswer } from '../mock-answer';
 import { type MockServer, servedBy } from '../mock-server';
 import type { MockTool } from '../mock-tool';
-import { everywhere } from '../outcomes';
+import { everywhere, somewhere } from '../outcomes';
 
 const serverInfo = { name: 'callsheet-mock', title: 'Callsheet mock', version: '1.0.0' };
 
 export const mcpMock: MockServer = {
   protocol: descriptor.id,
   path: '/mcp',
-  outcomes: [everywhere.value, everywhere.error, everywhere.slow],
+  outcomes: [everywhere.value, somewhere.error, everywhere.slow],
   async create(parts) {
     const { tools, run, world, validate } = parts;
     const { createMcpServer } = await import('../../demo/mcp-server');

@@ -7,7 +7,7 @@ import { everywhere, somewhere } from '../outcomes';
 export const otcMock: MockServer = {
   protocol: descriptor.id,
   path: '',
-  outcomes: [everywhere.value, everywhere.error, somewhere.invalid, somewhere.refused, everywhere.slow],
+  outcomes: [everywhere.value, somewhere.retriable, somewhere.invalid, somewhere.refused, everywhere.slow],
   async create(parts) {
     const { tools, world, validate } = parts;
     const served = tools.map((tool) => {

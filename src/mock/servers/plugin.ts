@@ -10,7 +10,7 @@ import { descriptor as overHttp } from '../../protocols/mcp-http/descriptor';
 import { descriptor } from '../../protocols/xtp-plugin/descriptor';
 import { toPartsAnswer } from '../mock-answer';
 import { type MockServer, type MockServerParts, servedBy } from '../mock-server';
-import { everywhere } from '../outcomes';
+import { everywhere, somewhere } from '../outcomes';
 
 /**
  * What a plug-in answers, without one: a request to `describe` or `call` brings the export's input, the answer is its
@@ -19,7 +19,7 @@ import { everywhere } from '../outcomes';
 export const pluginMock: MockServer = {
   protocol: descriptor.id,
   path: '',
-  outcomes: [everywhere.value, everywhere.error, everywhere.slow],
+  outcomes: [everywhere.value, somewhere.error, everywhere.slow],
   overHttp: overHttp.id,
   async create(parts) {
     const app = new Hono();

@@ -9,7 +9,7 @@ export const workerMock: MockServer = {
   path: '',
   outcomes: [
     everywhere.value,
-    everywhere.error,
+    somewhere.retriable,
     somewhere.authorization,
     somewhere.artifact,
     somewhere.refused,
