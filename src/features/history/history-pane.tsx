@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { grouped } from '../../core/text/counted';
 import {
+  forgetAddedSaved,
   forgetRemoved,
   markCall,
   openCall,
@@ -9,6 +10,7 @@ import {
   useHistory,
   useHistoryList,
   useKeepingFailure,
+  useSavedCalls,
 } from '../../state/history';
 import type { CallRow } from '../../state/storage/calls';
 import { Segmented } from '../../ui/controls/segmented';
@@ -44,7 +46,7 @@ export function HistoryPane() {
     >
       <Refusal />
       {view === 'calls' ? (
-        <CallsView />
+        <CallsView onShowSaved={() => setView('saved')} />
       ) : (
         <SavedList fallback={<p className="p-3 text-muted">The saved calls are loading.</p>} />
       )}
@@ -52,7 +54,7 @@ export function HistoryPane() {
   );
 }
 
-function CallsView() {
+function CallsView({ onShowSaved }: { readonly onShowSaved: () => void }) {
   useHistoryList();
   const rows = useHistory((state) => state.rows);
   const failure = useHistory((state) => state.failure);
@@ -84,6 +86,7 @@ function CallsView() {
         </div>
       )}
       <Removed />
+      <Added onShow={onShowSaved} />
       {rows?.length === 0 ? (
         <p className="p-3 text-muted">Calls you send show up here. Secrets are never stored.</p>
       ) : (
@@ -137,6 +140,26 @@ function Removed() {
         title={removed.length === 1 ? 'The call was deleted.' : `${grouped(removed.length)} calls were deleted.`}
         actions={[{ label: 'Undo', onPress: () => void undoDelete() }]}
         onDismiss={forgetRemoved}
+      />
+    </div>
+  );
+}
+
+function Added({ onShow }: { readonly onShow: () => void }) {
+  const added = useSavedCalls((state) => state.added);
+  if (added === undefined) return null;
+  const show = () => {
+    forgetAddedSaved();
+    onShow();
+  };
+  return (
+    <div className="p-2">
+      <Notice
+        tone="neutral"
+        role="status"
+        title={`“${added}” is under Saved.`}
+        actions={[{ label: 'Show saved calls', onPress: show }]}
+        onDismiss={forgetAddedSaved}
       />
     </div>
   );

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Outcome } from '../../core/call';
 import { parseJson } from '../../core/json/parse';
 import { fromPointer } from '../../core/json/pointer';
+import { readCallTarget } from '../../state/call';
 import { bodyForSaving, saveCall } from '../../state/history';
-import type { CallBody } from '../../state/storage/calls';
+import { type CallBody, resultText } from '../../state/storage/calls';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeKinds, outcomeLooks } from '../../ui/feedback/outcome-look';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -37,19 +38,25 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
   const [json, setJson] = useState(() => valueText(exchange.outcome));
   const [fitsSchema, setFitsSchema] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const definesOutput = useMemo(
+    () => readCallTarget(kept.definition, kept)?.tool.outputSchemaText !== undefined,
+    [kept],
+  );
+  const holdsResult = kind === 'value' || kind === 'content';
   const isPointer = fromPointer(pointer) !== undefined;
   const { root, issues } = parseJson(json);
   const isJson = root !== undefined && issues.length === 0;
   const reason =
     name.trim() === ''
       ? 'Give it a name.'
-      : hasEquals && !(isPointer && isJson)
+      : holdsResult && hasEquals && !(isPointer && isJson)
         ? 'Fix the expected value.'
         : undefined;
   const save = async () => {
     if (reason !== undefined) return setFailure(reason);
-    const equals = hasEquals ? { pointer, json: json.trim() } : undefined;
-    const failed = await saveCall(name.trim(), kept, { kind, equals, fitsSchema });
+    const equals = holdsResult && hasEquals ? { pointer, json: json.trim() } : undefined;
+    const fits = holdsResult && definesOutput && fitsSchema;
+    const failed = await saveCall(name.trim(), kept, { kind, equals, fitsSchema: fits });
     if (failed === undefined) onClose();
     else setFailure(failed);
   };
@@ -73,9 +80,11 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
         {failure !== undefined && <Notice tone="error" role="alert" text={failure} />}
         <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />
         <Select label="Expected answer" items={kinds} value={kind} onChange={setKind} />
-        <Checkbox label="The result fits the output schema" isSelected={fitsSchema} onChange={setFitsSchema} />
-        <Checkbox label="A value equals" isSelected={hasEquals} onChange={setHasEquals} />
-        {hasEquals && (
+        {holdsResult && definesOutput && (
+          <Checkbox label="The result fits the output schema" isSelected={fitsSchema} onChange={setFitsSchema} />
+        )}
+        {holdsResult && <Checkbox label="A value equals" isSelected={hasEquals} onChange={setHasEquals} />}
+        {holdsResult && hasEquals && (
           <div className="grid gap-2 pl-6 sm:grid-cols-2">
             <TextField
               label="JSON Pointer"
@@ -103,6 +112,6 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
 }
 
 function valueText(outcome: Outcome): string {
-  const text = outcome.kind === 'value' ? outcome.text : undefined;
+  const text = resultText(outcome);
   return text !== undefined && text.length < 2000 ? text : 'null';
 }

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../core/call.testkit';
 import { callsStore } from '../../state/call';
-import { forgetRemovedSaved, useSavedCalls, useSavedList } from '../../state/history';
-import { answering, beginWithoutCalls, keepPast, server, value } from '../../state/history/history.testkit';
+import { forgetAddedSaved, forgetRemovedSaved, saveCall, useSavedCalls, useSavedList } from '../../state/history';
+import {
+  answering,
+  beginWithoutCalls,
+  keepPast,
+  type PastCall,
+  server,
+  value,
+} from '../../state/history/history.testkit';
 import { serversStore } from '../../state/server';
 import { type Expectation, putSaved } from '../../state/storage/calls';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
@@ -21,14 +29,15 @@ function Forgotten() {
 
 beforeEach(async () => {
   forgetRemovedSaved();
+  forgetAddedSaved();
   const { leave } = render(<Forgotten />);
   await screen.findByText('Forgotten');
   leave();
 });
 
 /** The dialog that saves a past call, beside the list of what was saved. */
-async function drawDialog() {
-  await keepPast({ outcome: value('{"cups": 2}') });
+async function drawDialog(past: PastCall = {}) {
+  await keepPast({ outcome: value('{"cups": 2}'), ...past });
   const [row] = await callsDatabase.rows.toArray();
   const fates: string[] = [];
   const drawn = render(
@@ -107,6 +116,17 @@ describe('a past call', () => {
     expect(await callsDatabase.saved.count()).toBe(0);
   });
 
+  it.each<[what: string, past: PastCall, offered: readonly string[]]>([
+    ['a tool without an output schema', {}, ['A value equals']],
+    ['a tool with one', { output: { type: 'object' } }, ['The result fits the output schema', 'A value equals']],
+    ['an answer without a result', { output: { type: 'object' }, outcome: failure('No tea.') }, []],
+  ])('of %s is compared with what can be met', async (_, past, offered) => {
+    const { dialog, save, fates } = await drawDialog(past);
+    expect(dialog.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(offered);
+    await save();
+    await expect.poll(() => fates).toEqual(['closed']);
+  });
+
   it('that is gone is said', async () => {
     render(<SaveCallDialog id="gone" onClose={() => {}} />);
     expect(await screen.findByText('This call is not stored any more.')).toBeVisible();
@@ -170,6 +190,19 @@ describe('saved calls', () => {
     expect(screen.queryByRole('table')).toBeNull();
     await press(user, 'Undo');
     expect(await rows()).toEqual([expect.stringContaining('A')]);
+  });
+
+  it('are announced where the call was saved, with the way to them', async () => {
+    await keepSaved('Two cups', {});
+    const [saved] = await callsDatabase.saved.toArray();
+    if (!saved) throw new Error('No call was saved.');
+    await saveCall('Three cups', saved.kept, saved.expectation);
+    const { user } = render(<HistoryPane />);
+    expect(await screen.findByText('“Three cups” is under Saved.')).toBeVisible();
+    await press(user, 'Show saved calls');
+    expect(await rows()).toEqual([expect.stringContaining('Three cups'), expect.stringContaining('Two cups')]);
+    await user.click(screen.getByText('Calls', { exact: true }));
+    expect(screen.queryByText(/is under Saved/)).toBeNull();
   });
 
   it('stay while the storage of the browser is closed, and the history says why', async () => {

@@ -16,6 +16,8 @@ export interface PastCall {
   readonly callId?: string;
   readonly argumentsText?: string;
   readonly outcome?: OutcomeOf<'value'> | OutcomeOf<'error'>;
+  /** The output schema of the definition; null for a tool without output. */
+  readonly output?: unknown;
   readonly reply?: string;
   /** Milliseconds since the epoch. */
   readonly at?: number;
@@ -29,7 +31,12 @@ export const value = (text: string): OutcomeOf<'value'> => ({ kind: 'value', tex
 /** A call that was made before, as the browser stores it. */
 export async function keepPast(call: PastCall = {}): Promise<void> {
   const { label = 'Brew', callId = 'first-id', argumentsText = '{"cups": 2}', outcome = value('2'), at = 1000 } = call;
-  const answer = answerOf(outcome, { name: label, body: call.reply ?? '{"cups": 2}', startedAt: at });
+  const answer = answerOf(outcome, {
+    name: label,
+    body: call.reply ?? '{"cups": 2}',
+    output: call.output,
+    startedAt: at,
+  });
   const { target: known } = answer.intent;
   const target = { ...known, argumentsKey: call.argumentsKey ?? known.argumentsKey };
   await keepAnswer(

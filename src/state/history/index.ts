@@ -30,6 +30,7 @@ export {
 export { applyPaste, type PastePlan, planPaste } from './paste-curl';
 export {
   cancelSaved,
+  forgetAddedSaved,
   forgetRemovedSaved,
   openResult,
   removeSaved,

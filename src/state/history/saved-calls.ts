@@ -31,6 +31,8 @@ export interface SavedCallsState {
   readonly running: { readonly done: number; readonly total: number; readonly id: string } | undefined;
   /** The call deleted last, for undo. */
   readonly removed: SavedCall | undefined;
+  /** The name of the call saved last, until that was read. */
+  readonly added: string | undefined;
 }
 
 export const useSavedCalls = create<SavedCallsState>()(() => ({
@@ -39,6 +41,7 @@ export const useSavedCalls = create<SavedCallsState>()(() => ({
   results: {},
   running: undefined,
   removed: undefined,
+  added: undefined,
 }));
 
 let controller: AbortController | undefined;
@@ -62,6 +65,7 @@ export async function saveCall(name: string, kept: CallRecord, expectation: Expe
   const masked = { ...expectation, equals: equals && { ...equals, json: mask(equals.json) } };
   try {
     await putSaved({ id: crypto.randomUUID(), name: mask(name), kept, expectation: masked });
+    useSavedCalls.setState({ added: mask(name) });
     return undefined;
   } catch (error) {
     return `It is not stored. ${storageReason(error)}`;
@@ -79,6 +83,10 @@ export async function restoreSaved(): Promise<void> {
 
 export function forgetRemovedSaved(): void {
   useSavedCalls.setState({ removed: undefined });
+}
+
+export function forgetAddedSaved(): void {
+  useSavedCalls.setState({ added: undefined });
 }
 
 /** Runs saved calls one after another, each as a new call, and compares their answers with what is expected. */

@@ -6,5 +6,5 @@ export { bodyOf, changeRow, putBack, type RemovedCall, removeCalls, watchCalls }
 export { historyLimits } from './evictions';
 export { keepAnswer, keepCalls, keepingStore, lastSuccessKey } from './keep-calls';
 export { watchLastSuccess } from './last-success';
-export { type Judgement, judge } from './saved-call';
+export { type Judgement, judge, resultText } from './saved-call';
 export { dropSaved, putSaved, watchSaved } from './saved-list';

@@ -16,7 +16,7 @@ export interface Judgement {
 }
 
 /** The JSON text of what a tool answered with; nothing when the answer holds no value. */
-function resultText(outcome: Outcome): string | undefined {
+export function resultText(outcome: Outcome): string | undefined {
   if (outcome.kind === 'value') return outcome.text;
   return outcome.kind === 'content' ? (outcome.structured ?? JSON.stringify(outcome.parts)) : undefined;
 }
