@@ -56,6 +56,11 @@ export function reindent(text: string, from: string, to: string): string {
   );
 }
 
+/** A value that was cut out of a text, as it stands alone: the line that closes it shows how deep it stood. */
+export function outdented(cut: string): string {
+  return reindent(cut, /[\r\n]([ \t]+)[\]}]$/.exec(cut)?.[1] ?? '', '');
+}
+
 /** The white space that begins the line of an offset. */
 export function indentAt(text: string, offset: number): string {
   let start = offset;

@@ -1,3 +1,4 @@
+import { outdented } from '../../core/json/layout';
 import { createMask } from '../../protocols/auth/mask';
 import { type Answer, definitionOf, shownCall } from '../../state/call';
 import { documentStore } from '../../state/document';
@@ -50,7 +51,7 @@ function bundleOf({ intent, exchange }: Answer): Bundle {
       tool: target.tool.label,
       dialect: target.dialect,
       server,
-      definition: definitionOf(target),
+      definition: outdented(definitionOf(target)),
       argumentsText,
       diagnostics,
       exchange,

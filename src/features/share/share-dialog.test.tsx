@@ -196,6 +196,21 @@ describe('the last call', () => {
     expect(files.map(({ name }) => name)).toEqual(kind === 'file' ? ['Toolkit_Tool-call.json'] : []);
   });
 
+  it('brings the definition of a tool in a list as it would stand alone', async () => {
+    const alone = JSON.stringify(JSON.parse(definition), null, 2);
+    openText('test', JSON.stringify([JSON.parse(definition)], null, 2));
+    const [tool] = documentStore.getState().lastGood.tools;
+    const answer = answerOf({ kind: 'value', text: '1' });
+    if (!tool) throw new Error('The list holds one tool.');
+    const target = { ...answer.intent.target, tool };
+    const past = { id: 'past', note: '' };
+    callsStore.setState({
+      call: { kind: 'answered', answer: { ...answer, past, intent: { ...answer.intent, target } } },
+    });
+    render(<ShareDialog onClose={() => {}} />);
+    expect(await held('Link to the last call')).toMatchObject({ definition: alone });
+  });
+
   it('holds no secret, in whichever way it goes', async () => {
     setSecret('https://tea.invalid', 'server', secret);
     answered(JSON.stringify(secret));
