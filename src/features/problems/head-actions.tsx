@@ -1,11 +1,12 @@
 import { providers } from 'virtual:callsheet-providers';
 import { Wrench } from 'lucide-react';
-import { useState } from 'react';
 import { automaticFix } from '../../core/diagnostic';
-import { fixAll, useAnalysis } from '../../state/checking';
+import { fixAll, fixReportStore, useAnalysis } from '../../state/checking';
 import { changeSettings, useSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { ChoiceMenu } from '../../ui/controls/choice-menu';
+import { WorkProgress } from '../../ui/feedback/work-progress';
+import { useLasts } from '../../ui/hooks/use-lasts';
 
 const choices = providers.map(({ id, name, sent }) => ({ id, label: name, description: sent }));
 
@@ -23,14 +24,17 @@ function FixAll() {
   const isFixable = useAnalysis(({ diagnostics }) =>
     diagnostics.some((found) => !found.providers && automaticFix(found)),
   );
-  const [isPending, setPending] = useState(false);
-  if (!isFixable && !isPending) return null;
-  const press = async () => {
-    setPending(true);
-    await fixAll();
-    setPending(false);
-  };
-  return <Button label="Fix all" size="sm" icon={Wrench} isPending={isPending} onPress={() => void press()} />;
+  const work = fixReportStore((state) => state.work);
+  const isLong = useLasts(work?.since, 1000);
+  if (!isFixable && !work) return null;
+  return (
+    <>
+      {work && isLong && (
+        <WorkProgress label="Working out the fixes" progress={undefined} since={work.since} onCancel={work.stop} />
+      )}
+      <Button label="Fix all" size="sm" icon={Wrench} isPending={work !== undefined} onPress={() => void fixAll()} />
+    </>
+  );
 }
 
 function Providers() {

@@ -194,6 +194,22 @@ it('says what "Fix all" did until the text changes, or why it did nothing', asyn
   await expect.poll(() => said.textContent).toBe('');
 });
 
+it('says what "Fix all" is busy with once that lasts, and for how long, and stops it', async () => {
+  const { user } = draw([]);
+  const stop = vi.fn();
+  const begin = (since: number) => act(() => fixReportStore.setState({ work: { since, stop } }));
+  begin(Date.now() + 60_000);
+  expect(await screen.findByRole('button', { name: /^Fix all/ })).toBeVisible();
+  expect(screen.queryByText('Working out the fixes…')).toBeNull();
+  begin(Date.now() - 5_000);
+  expect(await screen.findByText('Working out the fixes…')).toBeVisible();
+  expect(screen.getByText(/^\d\.\d s$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(stop).toHaveBeenCalledOnce();
+  act(() => fixReportStore.setState({ work: undefined }));
+  expect(screen.queryByRole('button', { name: /^Fix all/ })).toBeNull();
+});
+
 describe('what is listed', () => {
   it('is counted by kind, and a kind is hidden by its button', async () => {
     const { user } = draw([name, id, note, problem('otc/other', 'name', { severity: 'warning' })]);

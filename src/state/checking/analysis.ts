@@ -55,8 +55,11 @@ function question(): CheckQuestion {
  * What fixes everything a rule objects to (everything that is wrong with the draft itself, without one), checked again
  * until none is left; nothing before the checker is started.
  */
-export async function fixesForAll(rule: string | undefined): Promise<FixedText | AnalysisFailure | undefined> {
-  return running?.fixAll({ ...question(), rule });
+export async function fixesForAll(
+  rule: string | undefined,
+  signal?: AbortSignal,
+): Promise<FixedText | AnalysisFailure | undefined> {
+  return running?.fixAll({ ...question(), rule }, signal);
 }
 
 /** Checks the document in front, now and whenever it changes, until stopped; with a validator worker of that address. */

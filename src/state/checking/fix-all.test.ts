@@ -51,3 +51,18 @@ it.each([
   );
   expect(fixReportStore.getState().report).toMatchObject({ ...('message' in said && { kind: 'failed' }), ...said });
 });
+
+it('ends when a person stops it, and leaves the text; a second one waits for nobody', async () => {
+  fixReportStore.setState({ report: undefined });
+  const stop = start({ hangsOn: 'fixAll' });
+  const { text } = documentStore.getState();
+  const done = fixAll('doc/syntax');
+  await fixAll();
+  const { work } = fixReportStore.getState();
+  expect(work?.since).toBeLessThanOrEqual(Date.now());
+  work?.stop();
+  await done;
+  stop();
+  expect(fixReportStore.getState()).toEqual({ report: undefined, work: undefined });
+  expect(documentStore.getState().text).toBe(text);
+});

@@ -8,5 +8,17 @@ export type FixOutcome =
 /** In the text of that revision. */
 export type FixReport = { readonly revision: number } & FixOutcome;
 
-/** The last one, of whatever document. */
-export const fixReportStore = create<{ readonly report?: FixReport }>()(() => ({}));
+/** Fixes that are being worked out. */
+export interface FixWork {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly stop: () => void;
+}
+
+export interface FixState {
+  /** The last one, of whatever document. */
+  readonly report: FixReport | undefined;
+  readonly work: FixWork | undefined;
+}
+
+export const fixReportStore = create<FixState>()(() => ({ report: undefined, work: undefined }));

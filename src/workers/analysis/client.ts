@@ -28,7 +28,7 @@ export interface AnalysisClient {
   /** Asks about a text; a question that still waits is replaced. */
   ask(question: CheckQuestion): void;
   /** The edits that apply every fix of a rule; goes before the next check. */
-  fixAll(question: FixQuestion): Promise<FixedText | AnalysisFailure>;
+  fixAll(question: FixQuestion, signal?: AbortSignal): Promise<FixedText | AnalysisFailure>;
   dispose(): void;
 }
 
@@ -85,9 +85,9 @@ export function createAnalysisClient({
         onAnswer({ kind: 'failed', revision: asked.revision, message });
       }
     },
-    async fixAll(asked) {
+    async fixAll(asked, signal) {
       const deadline = deadlineFor(asked.text) * checksOfFixes;
-      const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue', deadlineMs: deadline });
+      const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue', deadlineMs: deadline, signal });
       if (reply.kind === 'answered') return reply.answer;
       const isDead = reply.kind === 'failed' && reply.cause === 'died';
       const message = isDead ? stopped : messageOf(reply, deadline, 'Working out the fixes', 'fix one rule at a time');
