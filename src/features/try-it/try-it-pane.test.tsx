@@ -186,6 +186,11 @@ it('a server of another format than the draft is asked for its tools where they 
   expect(settingsStore.getState()).toMatchObject({ isRailOpen: true, railSection: 'servers' });
   const server = selectedServer(serversStore.getState());
   await expect.poll(() => server && listingOf(server)?.kind).toBe('tools');
+  expect(await screen.findByText(/It lists \d+ tools: choose one under Tool\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /its tools$/ })).toBeNull();
+  act(() => changeSettings({ railSection: 'workspace' }));
+  await user.click(screen.getByRole('button', { name: 'Show its tools' }));
+  expect(settingsStore.getState().railSection).toBe('servers');
 });
 
 it('a list of one format whose tools are of another one, which the server speaks, is read as that', async () => {
