@@ -20,3 +20,13 @@ it.each([undefined, 'https://pets.test/openapi.json'])('offers the document that
   if (button) await user.click(button);
   expect(incomingStore.getState().incoming).toEqual(importAt && { kind: 'address', address: importAt });
 });
+
+it('keeps the headers that a server has to send in one line until they are wanted', async () => {
+  const message = 'tea.test answers, but not to pages. Make it send this:\nAccess-Control-Allow-Origin: *\nAnd more.';
+  const { user } = render(<ObstacleNotice obstacle="blocked" message={message} ways={ways} />);
+  const said = screen.getByRole('status');
+  expect(screen.getByText('tea.test answers, but not to pages. Make it send this:')).toBeVisible();
+  expect(said.getBoundingClientRect().height).toBeLessThan(160);
+  await user.click(screen.getByRole('button', { name: 'Headers to send' }));
+  expect(screen.getByText(/^Access-Control-Allow-Origin: \*\s+And more\.$/)).toBeVisible();
+});

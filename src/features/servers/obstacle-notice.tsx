@@ -5,7 +5,7 @@ import { offer } from '../../state/files';
 import { findRelay, useProtocols, useRelay } from '../../state/server';
 import type { Actions } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { ObstacleText } from './obstacle-text';
 
 /** What can be done about an obstacle, each in one press. */
 export interface WaysOn {
@@ -74,7 +74,7 @@ export function ObstacleNotice({ obstacle = 'other', message, candidates = [], i
   }));
   return (
     <Notice tone="warning" role="status" title={titles[obstacle]} actions={[...actions[obstacle], ...uses]}>
-      <VisibleText className="whitespace-pre-line wrap-anywhere" text={message} />
+      <ObstacleText text={message} />
       {obstacle === 'blocked' && presence === 'absent' && (
         <p className="text-sm text-muted">
           This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.

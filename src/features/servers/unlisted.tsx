@@ -22,6 +22,7 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
 const ListAgain = lazyPart(async () => (await import('./list-again')).default);
+const ObstacleText = lazyPart(async () => (await import('./obstacle-text')).ObstacleText);
 const RelayWay = lazyPart(async () => (await import('./relay-way')).default);
 
 type FailedListing = Extract<Listing, { kind: 'failed' }>;
@@ -76,8 +77,9 @@ export function Unlisted({
           tone={outcome.kind === 'cancelled' ? 'neutral' : 'warning'}
           role="status"
           title={outcome.kind === 'cancelled' ? 'Cancelled' : `${hostName(server.url)} did not list its tools`}
-          text={outcomeMessage(outcome, 'It answered with something else than a list of tools.')}
-        />
+        >
+          <ObstacleText text={outcomeMessage(outcome, 'It answered with something else than a list of tools.')} />
+        </Notice>
       ) : (
         <p className="text-muted">
           <TextParts text={isFetching ? askingFor(server) : unlisted(error)} />
