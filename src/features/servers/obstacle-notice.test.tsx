@@ -21,12 +21,18 @@ it.each([undefined, 'https://pets.test/openapi.json'])('offers the document that
   expect(incomingStore.getState().incoming).toEqual(importAt && { kind: 'address', address: importAt });
 });
 
-it('keeps the headers that a server has to send in one line until they are wanted', async () => {
-  const message = 'tea.test answers, but not to pages. Make it send this:\nAccess-Control-Allow-Origin: *\nAnd more.';
-  const { user } = render(<ObstacleNotice obstacle="blocked" message={message} ways={ways} />);
-  const said = screen.getByRole('status');
-  expect(screen.getByText('tea.test answers, but not to pages. Make it send this:')).toBeVisible();
-  expect(said.getBoundingClientRect().height).toBeLessThan(160);
-  await user.click(screen.getByRole('button', { name: 'Headers to send' }));
-  expect(screen.getByText(/^Access-Control-Allow-Origin: \*\s+And more\.$/)).toBeVisible();
+it.each([
+  ['No answer.', undefined],
+  ['127.0.0.1 answers, but pages cannot read it.', `Make it send this:\nA: *\n${'B: c\n'.repeat(40)}And more.`],
+])('says of "%s" what to do, of much only when it is wanted', async (first, rest) => {
+  const text = rest === undefined ? first : `${first} ${rest}`;
+  const { user } = render(<ObstacleNotice obstacle="blocked" message={text} ways={ways} />);
+  expect(screen.getByText(first)).toBeVisible();
+  expect(screen.getByRole('status').getBoundingClientRect().height).toBeLessThan(160);
+  if (rest === undefined) {
+    expect(screen.queryByRole('button', { name: 'What to do' })).toBeNull();
+    return;
+  }
+  await user.click(screen.getByRole('button', { name: 'What to do' }));
+  expect(screen.getByText(/^Make it send this:.*And more\.$/s)).toBeVisible();
 });

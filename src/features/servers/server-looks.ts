@@ -16,6 +16,7 @@ export const serverLooks: Readonly<Record<ServerState['kind'], Look>> = {
   healthy: { tone: 'ok', word: 'Healthy', before: '' },
   answered: { tone: 'ok', word: 'Responding', before: '' },
   refused: { tone: 'warning', word: 'Refused', before: 'Refused by' },
+  redirects: { tone: 'warning', word: 'Redirects', before: 'Redirects:' },
   unhealthy: { tone: 'warning', word: 'Not healthy', before: 'Not healthy:' },
   unreachable: { tone: 'error', word: 'Unreachable', before: 'Unreachable:' },
 };

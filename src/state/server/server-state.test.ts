@@ -7,8 +7,8 @@ import { noteCall, stateFrom, useServerState } from './server-state';
 import { serversStore } from './servers';
 
 const never = { data: undefined, dataUpdatedAt: 0 };
-const refused = (status: number): Outcome => ({
-  ...{ kind: 'refused', status, redirected: false, message: '', advice: '' },
+const refused = (status: number, redirected = false): Outcome => ({
+  ...{ kind: 'refused', status, redirected, message: '', advice: '' },
   ...{ developerMessage: undefined, retryAfterMs: undefined },
 });
 const value: Outcome = { kind: 'value', text: '1' };
@@ -29,7 +29,8 @@ const call = (outcome: Outcome, startedAt: number): Exchange => ({
 });
 
 const listing = (data: Listing, dataUpdatedAt: number) => ({ data: { listing: data }, dataUpdatedAt });
-const refusedListing = (at: number) => listing({ kind: 'failed', exchange: call(refused(401), at) }, at);
+const refusedListing = (at: number, outcome = refused(401)) =>
+  listing({ kind: 'failed', exchange: call(outcome, at) }, at);
 const list = { kind: 'tools', dialect: 'otc', tools: [], deviations: [], request, reply } as const;
 const tools = (at: number) => listing(list, at);
 const named = { name: 'brew', text: '{}', id: undefined, version: undefined, description: '' };
@@ -48,6 +49,8 @@ it.each([
   ['nothing asked', never, never, undefined, 'unknown', ''],
   ['a list', never, tools(1), undefined, 'answered', '0 tools'],
   ['a refused list', never, refusedListing(1), undefined, 'refused', 'status 401'],
+  ['a redirect', never, refusedListing(1, refused(302, true)), undefined, 'redirects', 'status 302'],
+  ['a redirect that a page is not told', never, refusedListing(1, refused(0, true)), undefined, 'redirects', ''],
   ['a health question after it', probe(healthy, 2), refusedListing(1), undefined, 'healthy', '3 ms'],
   ['a part of a list', never, part(1), undefined, 'answered', '1,200+ tools'],
   ['a list that was asked for anew and cancelled', probe(healthy, 2), cancelled(3), undefined, 'healthy', '3 ms'],

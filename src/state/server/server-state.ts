@@ -9,7 +9,7 @@ import type { SavedServer } from './servers';
 
 /** How a server was when it was last asked something. */
 export interface ServerState {
-  readonly kind: 'unknown' | 'asking' | 'healthy' | 'answered' | 'unhealthy' | 'refused' | 'unreachable';
+  readonly kind: 'unknown' | 'asking' | 'healthy' | 'answered' | 'unhealthy' | 'refused' | 'redirects' | 'unreachable';
   /** Milliseconds, a status, a number of tools; empty where there is nothing more to say. */
   readonly detail: string;
 }
@@ -33,9 +33,12 @@ function stateAfter({ outcome, reply }: Exchange): ServerState | undefined {
   if (outcome.kind === 'unreachable' && outcome.reason !== 'unknown') return { kind: 'unreachable', detail: '' };
   if (outcome.kind === 'cancelled' || reply === null) return undefined;
   return outcome.kind === 'refused'
-    ? { kind: 'refused', detail: `status ${outcome.status}` }
+    ? { kind: outcome.redirected ? 'redirects' : 'refused', detail: statusDetail(outcome.status) }
     : { kind: 'answered', detail: '' };
 }
+
+/** A page is not told the status of a redirect. */
+const statusDetail = (status: number) => (status === 0 ? '' : `status ${status}`);
 
 function afterListing(listing: Listing): ServerState | undefined {
   return listing.kind === 'failed' ? stateAfter(listing.exchange) : listed(listing);
@@ -48,7 +51,7 @@ function listed({ tools, incomplete }: Extract<Listing, { kind: 'tools' }>): Ser
 
 function afterProbe(probe: Probe): ServerState | undefined {
   if (probe.kind === 'healthy') return { kind: 'healthy', detail: `${Math.round(probe.durationMs)} ms` };
-  if (probe.kind === 'unhealthy') return { kind: 'unhealthy', detail: `status ${probe.status}` };
+  if (probe.kind === 'unhealthy') return { kind: 'unhealthy', detail: statusDetail(probe.status) };
   return probe.outcome.kind === 'cancelled' ? undefined : { kind: 'unreachable', detail: '' };
 }
 
