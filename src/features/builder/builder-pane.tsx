@@ -81,8 +81,12 @@ export function BuilderPane() {
       {builder ? (
         <BuilderContext value={builder}>
           <NamingContext value={seat}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls is reachable by the keyboard. */}
-            <div className="@container/form relative min-h-0 flex-1 overflow-auto p-3" tabIndex={0}>
+            <div
+              className="focus-inset @container/form relative min-h-0 flex-1 overflow-auto p-3"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls is reachable by the keyboard.
+              tabIndex={0}
+              onKeyDownCapture={formKeys.onKeyDownCapture}
+            >
               <ToolChoice />
               {isWaiting && <Waiting />}
               {refusal !== undefined && (
@@ -90,11 +94,7 @@ export function BuilderPane() {
                   <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)} text={refusal} />
                 </div>
               )}
-              <fieldset
-                disabled={isBehind}
-                className="flex min-w-0 flex-col gap-5"
-                onKeyDownCapture={formKeys.onKeyDownCapture}
-              >
+              <fieldset disabled={isBehind} className="flex min-w-0 flex-col gap-5">
                 <p role="status" className="sr-only">
                   {formKeys.news}
                 </p>

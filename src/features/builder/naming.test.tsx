@@ -82,9 +82,17 @@ describe('a parameter that is added', () => {
     expect(Object.keys(inputNow())).toEqual(['b']);
   });
 
-  it('is asked for by Alt+Enter wherever the focus is in the form', async () => {
+  it.each([
+    ['in a field', (region: HTMLElement) => within(region).getByRole('textbox', { name: 'Name' })],
+    [
+      'on the form itself, whole in its ring',
+      (region: HTMLElement) => region.querySelector<HTMLElement>('[tabindex="0"]'),
+    ],
+  ])('is asked for by Alt+Enter wherever the focus is: %s', async (place, find) => {
     const { user, region } = draw(empty);
-    await user.click(within(region).getByRole('textbox', { name: 'Name' }));
+    const focused = find(region);
+    focused?.focus();
+    if (focused && place.includes('ring')) expect(getComputedStyle(focused).outlineOffset).toBe('-2px');
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     await user.click(await screen.findByRole('menuitem', { name: 'Boolean' }));
     await asked('parameter');

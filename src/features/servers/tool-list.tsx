@@ -48,12 +48,13 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   const { data, isFetching } = useShownListing(server, isSeen);
   const listing = data?.listing;
   const isListed = listing?.kind === 'tools';
+  const isAnswered = listing !== undefined;
   useEffect(() => {
-    if (!isListed) return;
+    if (!isAnswered) return;
     // The servers before it, which are rows a moment later, may leave it no room.
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
-  }, [isListed]);
+  }, [isAnswered]);
   const movedFrom = useMovedFrom(server);
   const hasSession = useConnection(server.id) !== undefined;
   const isAsked = useIsAskedForProtocol(server) && !isFetching;
