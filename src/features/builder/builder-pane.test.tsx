@@ -66,7 +66,7 @@ describe('the parameters of a definition', () => {
     ['c', '{Alt>}{ArrowRight}{/Alt}', 'c'],
     ['a', '{Alt>}{ArrowDown}{/Alt}', 'a'],
     ['list', '{ArrowDown}{Alt>}{ArrowDown}{/Alt}', 'Any of: option 2'],
-  ])('keep the focus on a row that keys act on: %s %s', async (name, keys, focused) => {
+  ])('keep the focus, in sight, on a row that keys act on: %s %s', async (name, keys, focused) => {
     const properties = {
       ...{ list: { description: 'L.', anyOf: [{ type: 'string' }, { type: 'null' }] }, a: { type: 'number' } },
       ...{ b: { type: 'object', properties: { inner: { type: 'string' } } }, c: { type: 'string' } },
@@ -78,6 +78,7 @@ describe('the parameters of a definition', () => {
     await user.keyboard(keys);
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(focused);
     expect(document.activeElement).toBe(row(focused));
+    expect(getComputedStyle(row(focused)).outlineStyle).toBe('solid');
     expect(within(tree()).getAllByRole('row', { selected: true })).toEqual([row(focused)]);
   });
 

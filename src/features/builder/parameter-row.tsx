@@ -34,7 +34,7 @@ export function ParameterRow({ shape }: { readonly shape: RowShape }) {
     <TreeItem
       id={shape.key}
       textValue={shape.title}
-      className="@container/rows group focus-inset cursor-default border-b border-line/60 outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
+      className="@container/rows group focus-inset cursor-default border-b border-line/60 data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
     >
       <TreeItemContent>
         {({ level, isExpanded, hasChildItems }) => (

@@ -42,7 +42,9 @@ it('chooses a tool that is pressed', async () => {
   const { user } = show(3);
   await user.click(await row('tool_1'));
   expect(documentStore.getState().toolIndex).toBe(1);
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}');
+  expect(getComputedStyle(await row('tool_2')).outlineStyle).toBe('solid');
+  await user.keyboard('{Enter}');
   expect(documentStore.getState().toolIndex).toBe(2);
 });
 
