@@ -88,9 +88,11 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
             {place !== undefined && (
               <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepsLost} onChange={setKeepsLost} />
             )}
-            {fill && <Checkbox label={fillLabel} isSelected={fill} onChange={setFill} />}
+            {fill && <Checkbox label={fillLabel} isSelected={fill} onChange={setFill} autoFocus />}
             {!target.isDialect && (
-              <p className="text-muted">The editor opens formats, not what a provider is sent: copy or download it.</p>
+              <p className="py-1 text-muted">
+                The editor opens formats, not what a provider is sent: copy or download it.
+              </p>
             )}
           </div>
         )}

@@ -79,6 +79,9 @@ describe('a definition', () => {
     await choose(user, 'Convert to', 'Open Tool Calling 1.0');
     expect(await screen.findByText(/requires what the source lacks: .+"city_name"/)).toBeVisible();
     await press(user, 'Fill in from the names');
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('checkbox', { name: 'Fill in from the names' }));
     await expect.poll(ledger).toContain('"City name." Review it.');
     const count = screen.getByRole('status', { name: 'Problems of the result' });
     await expect.poll(() => count.textContent).toMatch(/^No problems/);

@@ -8,6 +8,8 @@ export interface CheckboxProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly isIndeterminate?: boolean;
+  /** Takes the focus when it comes: in place of what it was asked for with. */
+  readonly autoFocus?: boolean;
 }
 
 export function Checkbox({ label, ...props }: CheckboxProps) {
