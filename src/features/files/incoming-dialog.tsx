@@ -3,9 +3,10 @@ import { counted } from '../../core/text/counted';
 import { type Incoming, offer, openFiles, openIncomingText } from '../../state/files';
 import { askFor } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
+import { Checkbox } from '../../ui/fields/checkbox';
 import { Dialog } from '../../ui/layout/dialog';
 import { ForeignText } from '../../ui/layout/foreign-text';
-import { TextParts, VisibleText } from '../../ui/layout/visible-text';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { AddressDialog } from './address-dialog';
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
@@ -44,17 +45,28 @@ function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
 
 function Files({ incoming: { files, reasons, isMore } }: { readonly incoming: Of<'files'> }) {
   const [isOpening, setOpening] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const wanted = files.filter((_, index) => !left.has(index));
   const open = () => {
     setOpening(true);
-    void openFiles(files);
+    void openFiles(wanted);
   };
+  const toggle = (index: number) =>
+    setLeft((before) =>
+      before.has(index) ? new Set([...before].filter((at) => at !== index)) : new Set([...before, index]),
+    );
   return (
     <Dialog
       title="Open files"
       onClose={close}
       actions={[
         { label: 'Cancel', onPress: close },
-        { label: `Open ${counted(files.length, 'file')}`, variant: 'primary', isPending: isOpening, onPress: open },
+        wanted.length > 0 && {
+          label: `Open ${counted(wanted.length, 'file')}`,
+          variant: 'primary',
+          isPending: isOpening,
+          onPress: open,
+        },
       ]}
     >
       <p className="pb-2 text-muted">
@@ -66,8 +78,11 @@ function Files({ incoming: { files, reasons, isMore } }: { readonly incoming: Of
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={index} className="flex min-h-row items-center gap-3 px-2">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {folder !== undefined && <span className="text-muted">{folder}/</span>}
-              <TextParts text={file.name} />
+              <Checkbox
+                label={folder === undefined ? file.name : `${folder}/${file.name}`}
+                isSelected={!left.has(index)}
+                onChange={() => toggle(index)}
+              />
             </span>
             <span className="text-sm text-muted tabular-nums">{counted(file.size, 'byte')}</span>
           </li>
