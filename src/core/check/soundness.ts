@@ -1,4 +1,4 @@
-import type { EntryNode, JsonNode, JsonTree, SyntaxIssue } from '../json/tree';
+import { type EntryNode, type JsonNode, type JsonTree, respelled, type SyntaxIssue } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
 import type { TextRange } from '../text/edit';
 
@@ -17,11 +17,8 @@ const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set([
   'trailing-comma',
   'comment',
   'duplicate-key',
-  'smart-quote',
-  'single-quote',
-  'bare-key',
-  'other-word',
-  'special-space',
+  'dots',
+  ...respelled,
   'around',
 ]);
 

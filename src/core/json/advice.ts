@@ -1,5 +1,7 @@
+import { uncapitalized } from '../text/capital';
 import { shortened } from '../text/shortened';
 import { tokenError as errors } from './tokens';
+import type { SyntaxMend } from './tree';
 
 /** What a word that JSON does not know was probably meant to be; nothing when it is just text. */
 export function literalFor(word: string): boolean | null | undefined {
@@ -36,7 +38,7 @@ export const codeAdvice =
   'This is program code, which JSON does not hold; write the value that it makes, or remove it.';
 
 /** What to do about a word that is not JSON. */
-export function adviceFor(word: string): string {
+export function adviceFor(word: string, mend: SyntaxMend | undefined): string {
   const lower = word.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return `Write ${lower} in small letters.`;
   if (slipped.has(lower)) return `${quote(word)} is not JSON; write ${slipped.get(lower)}.`;
@@ -45,18 +47,19 @@ export function adviceFor(word: string): string {
   if (/^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+$/.test(word)) {
     return 'This is a special space that JSON does not allow; replace it with an ordinary one.';
   }
-  if (/^[+.-]?\.?\d/.test(word)) return numberAdvice(word);
+  if (/^[+.-]?\.?\d/.test(word)) return numberAdvice(word, mend);
   return `${quote(word)} is not JSON; put text in double quotes.`;
 }
 
 /** What to do about a number that is not spelled as JSON spells them. */
-export function numberAdvice(spelling: string): string {
+export function numberAdvice(spelling: string, mend: SyntaxMend | undefined): string {
   const shown = quote(spelling);
   if (/^-?0\d/.test(spelling)) return `The number ${shown} begins with a zero; remove it.`;
   if (spelling.startsWith('+')) return `The number ${shown} begins with a plus sign; remove it.`;
   if (/^-?\./.test(spelling)) return `The number ${shown} needs a digit before the point.`;
   if (/\.($|[eE])/.test(spelling)) return `The number ${shown} needs a digit after the point.`;
-  return `${shown} is not a number as JSON writes them; put it in double quotes or correct it.`;
+  const advice = mend ? uncapitalized(mend.title) : 'put it in double quotes or correct it';
+  return `${shown} is not a number as JSON writes them; ${advice}.`;
 }
 
 /** In double quotes, cut to a length that fits a sentence. */

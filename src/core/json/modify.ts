@@ -7,7 +7,7 @@ import { memberAt } from './lookup';
 import { parseJson } from './parse';
 import { type Path, toPointer } from './pointer';
 import { type Entry, entriesOf, type Slot, spliceEdits } from './splice';
-import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from './tree';
+import { type ArrayNode, type JsonNode, type JsonTree, type ObjectNode, respelled, type SyntaxIssue } from './tree';
 
 /**
  * A change to a JSON text, named by where it happens. `json` is JSON text, so numbers keep their spelling.
@@ -29,6 +29,9 @@ export type PathEdit =
   | { readonly kind: 'remove'; readonly path: Path }
   | { readonly kind: 'rename'; readonly path: Path; readonly key: string }
   | { readonly kind: 'move'; readonly path: Path; readonly to: Path; readonly key?: string; readonly index?: number };
+
+/** Where these stand nothing is edited. */
+const broken: ReadonlySet<SyntaxIssue['kind']> = new Set(['syntax', 'too-deep', ...respelled]);
 
 /**
  * The smallest edits of the text that carry out `edits`, whose paths and indexes all mean the text before any of them.
@@ -215,18 +218,7 @@ class Planner {
   private isBroken(container: Container): boolean {
     const end = container.offset + container.length;
     if (this.tree.text[end - 1] !== (container.kind === 'object' ? '}' : ']')) return true;
-    return this.tree.issues.some(
-      ({ kind, offset }) =>
-        (kind === 'syntax' ||
-          kind === 'smart-quote' ||
-          kind === 'single-quote' ||
-          kind === 'bare-key' ||
-          kind === 'other-word' ||
-          kind === 'special-space' ||
-          kind === 'too-deep') &&
-        offset >= container.offset &&
-        offset < end,
-    );
+    return this.tree.issues.some(({ kind, offset }) => broken.has(kind) && offset >= container.offset && offset < end);
   }
 
   private editsIn(node: JsonNode): TextEdit[] {

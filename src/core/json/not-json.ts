@@ -58,7 +58,10 @@ export function takeWord(at: Reader, said: SyntaxReport, path: readonly (string 
   const meant = literalFor(spelling);
   if (meant === undefined && isVariable(path, spelling))
     said.add(kind, offset, length, variableAdvice(quote(spelling)));
-  else said.add(kind, offset, length, adviceFor(spelling), wordMend(text, offset, spelling));
+  else {
+    const mend = wordMend(text, offset, spelling);
+    said.add(kind, offset, length, adviceFor(spelling, mend), mend);
+  }
   return meant === undefined ? textNode(text, offset, length) : { kind: 'literal', offset, length, value: meant };
 }
 

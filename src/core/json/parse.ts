@@ -258,7 +258,8 @@ class Parser {
     const { kind, offset, spelling } = this.at;
     const mend = kind === kinds.unknown ? otherComma(offset, spelling) : undefined;
     if (kind !== kinds.comma && !mend) return undefined;
-    if (mend) this.said.add('syntax', offset, spelling.length, `Write a comma here, not ${quote(spelling)}.`, mend);
+    if (mend)
+      this.said.add('other-comma', offset, spelling.length, `Write a comma here, not ${quote(spelling)}.`, mend);
     this.at.advance();
     return offset;
   }
@@ -293,7 +294,8 @@ class Parser {
     const { kind, offset, spelling } = this.at;
     const mend = kind === kinds.unknown ? otherColon(offset, spelling) : undefined;
     if (kind !== kinds.colon && !mend) return false;
-    if (mend) this.said.add('syntax', offset, spelling.length, `Write a colon here, not ${quote(spelling)}.`, mend);
+    if (mend)
+      this.said.add('other-colon', offset, spelling.length, `Write a colon here, not ${quote(spelling)}.`, mend);
     this.at.advance();
     return true;
   }

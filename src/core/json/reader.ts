@@ -158,7 +158,7 @@ export class Reader {
     }
     if (this.spelling !== '...' && this.spelling !== '…') return false;
     this.report(
-      'comment',
+      'dots',
       offset,
       this.length,
       'Dots stand for something that was left out; write it, or remove them.',
@@ -227,13 +227,10 @@ export class Reader {
     if (extra !== '') this.resumeAt(this.end + extra.length);
     this.value = this.text.slice(this.offset, this.end);
     if (extra === '' && this.tokens.error() === errors.none) return;
-    this.report('syntax', this.offset, this.length, numberAdvice(this.value), numberMend(this.offset, this.value));
-    if (isText(this.value)) {
-      this.kind = kinds.string;
-      return;
-    }
-    const number = Number.parseFloat(this.value);
-    this.value = Number.isNaN(number) ? '0' : String(number);
+    const mend = numberMend(this.offset, this.value);
+    this.report('syntax', this.offset, this.length, numberAdvice(this.value, mend), mend);
+    if (isText(this.value)) this.kind = kinds.string;
+    else this.value = mend?.textEdits[0]?.text ?? String(Number.parseFloat(this.value) || 0);
   }
 
   /** Turns 'a', “a” and –5 into the string or number that was meant, with an issue for each wrong character. */

@@ -4,21 +4,14 @@ import { quote } from './advice';
 import { maximumDepth } from './depth';
 import { insertion, replacement, without } from './mends';
 import { restMend } from './rest';
-import type { EntryNode, JsonNode, SyntaxIssue, SyntaxMend } from './tree';
+import { type EntryNode, type JsonNode, respelled, type SyntaxIssue, type SyntaxMend } from './tree';
 import { unclosed } from './unclosed';
 
 /** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
 const maximumIssues = 1000;
 
 /** All of these together are one problem, and one repair. */
-const together: readonly SyntaxIssue['kind'][] = [
-  'single-quote',
-  'bare-key',
-  'other-word',
-  'trailing-comma',
-  'smart-quote',
-  'special-space',
-];
+const together: readonly SyntaxIssue['kind'][] = [...respelled, 'trailing-comma', 'comment'];
 
 export interface Key extends TextRange {
   readonly value: string;
@@ -102,12 +95,27 @@ export class SyntaxReport {
       return;
     }
     const end = this.text.trimEnd().length;
+    if (this.forgetCutOff(end)) {
+      this.add('syntax', end - 1, 1, 'The text ends here before it is complete; add the rest of it.');
+      return;
+    }
     const isClear = this.issues.every((issue) => issue.kind !== 'syntax' || issue.mend);
-    const mend =
-      !isClear || /[,:]/.test(this.text.charAt(end - 1))
-        ? undefined
-        : insertion(closing.length === 1 ? `Add "${closing}"` : `Add "${closing}" at the end`, end, closing);
+    const title = closing.length === 1 ? `Add "${closing}"` : `Add "${closing}" at the end`;
+    const mend = isClear ? insertion(title, end, closing) : undefined;
     this.add('syntax', offset, 1, `This "${open}" is never closed; add "${close}".`, mend);
+  }
+
+  /** Whether a text ends in a text, behind a key or before a value; what was said of its end is a consequence then. */
+  private forgetCutOff(end: number): boolean {
+    const last = this.text.charAt(end - 1);
+    const atEnd = this.issues.filter(
+      ({ kind, mend, offset, length }) =>
+        kind === 'syntax' && !mend && /^\s*:?\s*$/.test(this.text.slice(offset + length, end)),
+    );
+    // Behind a bracket it is complete, or a quote is missing.
+    if (/[}\]]/.test(last) || (atEnd.length === 0 && !/[,:]/.test(last))) return false;
+    for (const issue of atEnd) this.issues.splice(this.issues.indexOf(issue), 1);
+    return true;
   }
 
   /** The bracket of another kind; a slip where as many close as are open. */

@@ -79,21 +79,26 @@ export interface SyntaxMend {
   readonly isChoice?: boolean;
 }
 
+/** What JSON has, in the spelling of another language or program: the meaning is clear. */
+export const respelled = [
+  ...(['smart-quote', 'single-quote', 'bare-key', 'other-word', 'other-colon', 'other-comma'] as const),
+  'special-space',
+] as const;
+
+type Respelled = (typeof respelled)[number];
+
 /** What is wrong with the syntax, in words, and where. */
 export interface SyntaxIssue extends TextRange {
   /**
-   * `smart-quote`, `single-quote`, `bare-key`, `other-word`, `special-space`, `comment` and `trailing-comma` have a mechanical fix; `too-deep` means
+   * What is `Respelled`, a `comment` and a `trailing-comma` have a mechanical fix; `dots` stand for what was left out; `too-deep` means
    * that no tree was built, `flattened` that a YAML text has lost its indentation, `around` that the JSON stands in other text.
    */
   readonly kind:
     | 'syntax'
     | 'trailing-comma'
     | 'comment'
-    | 'smart-quote'
-    | 'single-quote'
-    | 'bare-key'
-    | 'other-word'
-    | 'special-space'
+    | 'dots'
+    | Respelled
     | 'around'
     | 'duplicate-key'
     | 'too-deep'
