@@ -52,6 +52,10 @@ it.each([
   ['- a: >- One.\n  b: 1\n', [{ a: 'One.', b: 1 }]],
   ['a: 1\nb\n  c: 2\n', { a: 1, b: { c: 2 } }],
   ['a: 1\nb:text here\nc: 2\n', { a: 1, b: 'text here', c: 2 }],
+  [
+    '# b\n- name: a\n- description: |\n    A.\n\n      B.\n- capabilities:\n  - name: c\n\n    d: 1\n',
+    { name: 'a', description: 'A.\n\n  B.\n', capabilities: [{ name: 'c', d: 1 }] },
+  ],
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
   ['a:\n  b: "c\n  d"\n  e: 1\n', { a: { b: 'c d', e: 1 } }],
   ["a:\r\n  - b: 'c\r\n    d\r\n\r\nf'\r\n    e: 1\r\n", { a: [{ b: 'c d\nf', e: 1 }] }],

@@ -1,6 +1,7 @@
 import { parseJson } from '../json/parse';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { numeral } from '../json/value';
+import { findBulleted } from './bulleted';
 import { findFlattened } from './flattened';
 import { readYaml } from './read-yaml';
 
@@ -36,7 +37,12 @@ function* yamlSteps(text: string): Generator<undefined, JsonTree> {
   const { root, issues: found } = yield* readYaml(text);
   yield;
   const lost = found.some(({ kind }) => kind === 'syntax' || kind === 'duplicate-key') && findFlattened(text);
-  const issues = lost ? [{ ...lost, kind: 'flattened', message: flattened, path: [] } as const] : found;
+  const bulleted = root && found.length === 0 ? findBulleted(text, root) : undefined;
+  const issues = lost
+    ? [{ ...lost, kind: 'flattened', message: flattened, path: [] } as const]
+    : bulleted
+      ? [bulleted]
+      : found;
   const json = root ? toJson(root, '') : '';
   yield;
   return { text: json, root: root && parseJson(json).root, issues, written: { text, root, issues } };

@@ -2,7 +2,7 @@ import { get, getObject, getText } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { isParameterList, schemaFromList } from '../../core/repair/parameter-forms';
-import { textOf } from '../../core/text/edit';
+import { applyEdits, textOf } from '../../core/text/edit';
 
 /** What others call the schema of the arguments. */
 export const schemaKeys: readonly string[] = [
@@ -55,6 +55,21 @@ function isMap(node: JsonNode | undefined): boolean {
 
 /** Keywords that hold one schema: no parameters. */
 const holdsSchema: ReadonlySet<string> = new Set(['additionalProperties', 'items', 'not', 'propertyNames', 'contains']);
+
+/** The definitions as they stand, with another word for the schema of their arguments. */
+export function renamed(root: JsonNode, specs: readonly ObjectNode[], from: string, text: string): string {
+  const edits = specs.flatMap(({ members }) =>
+    members.flatMap(({ key, offset, keyLength, value }) => {
+      if (key !== from) return [];
+      const json = schemaText(value, text) ?? '';
+      return [
+        { offset: offset - root.offset, length: keyLength, text: '"inputSchema"' },
+        { offset: value.offset - root.offset, length: value.length, text: json },
+      ];
+    }),
+  );
+  return applyEdits(textOf(text, root), edits);
+}
 
 /** All that it says, with its name. */
 export function withName(name: string, { members }: ObjectNode, text: string): string {

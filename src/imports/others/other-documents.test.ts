@@ -73,6 +73,9 @@ it.each([
     'what an MCP server says of itself',
   ],
   [{ jsonrpc: '2.0', id: 1, error: { code: -32601 } }, 'the error of a server'],
+  [{ metadata: { name: 'a', fn_schema_str: '{}' } }, 'a tool of LlamaIndex'],
+  [{ plugin_name: 'a', name: 'b', parameters: [], is_prompt: false }, 'the metadata of a function of Semantic Kernel'],
+  [{ name: 'a', request: { method: 'GET', url: {} } }, 'a request of Postman'],
   [{ name: 'a', arguments: [{ name: 'b', description: 'B.', required: true }] }, 'a prompt of an MCP server'],
 ])('%j is known as %s', (value, what) =>
   expect(read(value)?.message).toMatch(new RegExp(`^This is ${what.replace(/[()]/g, '\\$&')}`)),
@@ -120,12 +123,22 @@ it.each<[unknown, unknown]>([
       { name: 'a', args_schema: schema },
       { name: 'b', args_schema: schema },
     ],
-    {
-      tools: [
-        { name: 'a', inputSchema: schema },
-        { name: 'b', inputSchema: schema },
-      ],
-    },
+    [
+      { name: 'a', inputSchema: schema },
+      { name: 'b', inputSchema: schema },
+    ],
+  ],
+  [
+    { name: 'a', parameter_definitions: parameters },
+    { name: 'a', inputSchema: { type: 'object', properties: parameters } },
+  ],
+  ...['json', 'jsonSchema'].map((key): [unknown, unknown] => [
+    { toolSpec: { name: 'a', inputSchema: { [key]: JSON.stringify(schema) } } },
+    { toolSpec: { name: 'a', inputSchema: { [key]: schema } } },
+  ]),
+  [
+    { functionDeclarations: { a: { parameters: schema }, b: {} } },
+    { functionDeclarations: [{ name: 'a', parameters: schema }, { name: 'b' }] },
   ],
   [
     { a: { description: 'A.', parameters: schema } },
@@ -179,7 +192,6 @@ it.each<[unknown, unknown]>([
   [{ name: 'a', args_schema: schema, tags: null }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [{ name: 'a', fn_schema: schema, return_direct: false }, { tools: [{ name: 'a', inputSchema: schema }] }],
   ...[
-    { name: 'a', parameter_definitions: parameters },
     { name: 'a', inputs: parameters, output_type: 'string' },
     { name: 'a', args: parameters, arg_types: {} },
     { name: 'a', parameters },

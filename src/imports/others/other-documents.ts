@@ -1,4 +1,4 @@
-import { get, getObject, getText, itemsOf } from '../../core/json/get';
+import { get, getObject, getText, itemsOf, nodeAt } from '../../core/json/get';
 import { readJsonText } from '../../core/json/json-text';
 import type { JsonNode, MemberNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
@@ -17,7 +17,7 @@ const said = (isIt: unknown, message: string): OtherDocument | false => Boolean(
 const listTools = 'list the tools of the running server';
 const byHand = 'write definitions instead, each with a name, a description and an "inputSchema"';
 
-/** Members that only one kind of document has at its root: all of a row. What it is, and what to do. */
+/** Members that only one kind of document has at its root, or inside of one there: all of a row. What it is, and what to do. */
 const kinds: readonly (readonly [keys: string, what: string, advice: string])[] = [
   ['openrpc methods', 'an OpenRPC document, which describes methods', byHand],
   ['asyncapi', 'an AsyncAPI document, which describes messages', byHand],
@@ -40,6 +40,9 @@ const kinds: readonly (readonly [keys: string, what: string, advice: string])[] 
   ['inputs runs', 'an action of GitHub', byHand],
   ['discoveryVersion resources', 'a discovery document of Google', byHand],
   ['apiVersion kind metadata', 'an object of Kubernetes', byHand],
+  ['metadata.fn_schema_str', 'a tool of LlamaIndex', 'write what metadata.to_openai_tool() makes of it'],
+  ['plugin_name is_prompt', 'the metadata of a function of Semantic Kernel', byHand],
+  ['request.method request.url', 'a request of Postman', 'convert its collection to OpenAPI 3, and import that'],
   ['protocolVersion serverInfo', 'what an MCP server says of itself', 'paste the response to "tools/list"'],
 ];
 
@@ -63,7 +66,7 @@ function fromKinds(root: ObjectNode): OtherDocument | false {
   const args = itemsOf(get(root, 'arguments'));
   if (args.length > 0 && args.every((each) => getText(each, 'name') && keysBeside(each, ofPrompts).length === 0))
     return { message: 'This is a prompt of an MCP server, not a tool; paste the response to "tools/list".' };
-  const found = kinds.find(([keys]) => keys.split(' ').every((key) => get(held, key)));
+  const found = kinds.find(([keys]) => keys.split(' ').every((key) => nodeAt(held, key.split('.'))));
   return found !== undefined && { message: `This is ${found[1]}; ${found[2]}.` };
 }
 

@@ -3,7 +3,7 @@ import { get, getObject, getText } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { applyEdits, type TextEdit, textOf } from '../../core/text/edit';
-import { inputKeys, isSchema, keysBeside, made, schemaKeys } from './foreign-definition';
+import { inputKeys, isSchema, keysBeside, made, renamed, schemaKeys } from './foreign-definition';
 
 /** What stands around each tool, and who takes it so. */
 const envelopes: readonly (readonly [key: string, provider: string])[] = [
@@ -22,6 +22,9 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
   inputs: ['output_type', 'tool_call_template'],
   args: ['arg_types'],
 };
+
+/** What definitions have, too. */
+const ofTools: readonly string[] = ['name', 'description'];
 
 /** Beside it, all that says which function it is: with other members it may be a definition of another format. */
 const flatKeys: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strict']);
@@ -93,10 +96,13 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const specs = held.filter((each) => key !== undefined && isFlat(each, key)) as readonly ObjectNode[];
   if (key === undefined || specs.length < held.length) return false;
   const own = held[0] === root ? [] : around;
-  return {
-    message: `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".`,
-    made: made('Call it "inputSchema"', specs, text, own),
-  };
+  const title = 'Call it "inputSchema"';
+  const message = `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".`;
+  // Under other words it may be a function as providers take it.
+  const isSame =
+    ownKeys.has(key) && own.length === 0 && specs.every((spec) => keysBeside(spec, [...ofTools, key]).length === 0);
+  if (isSame) return { message, made: { title, json: renamed(root, specs, key, text), isSame } };
+  return { message, made: made(title, specs, text, own) };
 }
 
 interface Declared {
@@ -108,16 +114,29 @@ const keyed = (key: string, node: ObjectNode | undefined): readonly Declared[] =
 
 /** What stands under the name of a list of functions without being one: a function, or several by name. */
 function inArray(root: JsonNode, text: string, key: string, declared: readonly Declared[]): OtherDocument {
-  if (!declared.every(({ node }) => getText(node, 'name') !== undefined)) {
-    return { message: `"${key}" has functions by name; Gemini takes an array of them, each with its name inside.` };
-  }
-  const edits = declared.map(({ node }): TextEdit => {
-    return { offset: node.offset - root.offset, length: node.length, text: `[${textOf(text, node)}]` };
+  const isOne = declared.every(({ node }) => getText(node, 'name') !== undefined);
+  const edits = declared.flatMap(({ node }): readonly TextEdit[] => {
+    const functions = isOne ? [textOf(text, node)] : named(node, text);
+    return functions
+      ? [{ offset: node.offset - root.offset, length: node.length, text: `[${functions.join(', ')}]` }]
+      : [];
   });
-  return {
-    message: `"${key}" is one function; Gemini takes an array of them. Put it in one.`,
-    made: { title: 'Put it in an array', json: applyEdits(textOf(text, root), edits), isSame: true },
-  };
+  const title = isOne ? 'Put it in an array' : 'Write them as an array';
+  const made = { title, json: applyEdits(textOf(text, root), edits), isSame: true };
+  const message = isOne
+    ? `"${key}" is one function; Gemini takes an array of them. Put it in one.`
+    : `"${key}" has functions by name; Gemini takes an array of them, each with its name inside.`;
+  return edits.length < declared.length ? { message } : { message, made };
+}
+
+/** Functions by name as they stand in an array; nothing where one of them is no object, or has a name of its own. */
+function named({ members }: ObjectNode, text: string): readonly string[] | undefined {
+  const functions = members.map(({ key, value }) => {
+    if (value.kind !== 'object' || get(value, 'name')) return undefined;
+    const inner = textOf(text, value).slice(1);
+    return `{"name": ${JSON.stringify(key)}${value.members.length > 0 ? ',' : ''}${inner}`;
+  });
+  return functions.every((each) => each !== undefined) ? functions : undefined;
 }
 
 function isFlat(node: JsonNode, key: string): boolean {

@@ -1,21 +1,58 @@
 import { quote } from '../../core/json/advice';
 import { get, getObject, getText, itemsOf } from '../../core/json/get';
 import { readJsonText } from '../../core/json/json-text';
-import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import type { JsonNode, ObjectNode, StringNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { applyEdits, textOf } from '../../core/text/edit';
-import { inputKeys, keysBeside, listOf, withName } from './foreign-definition';
+import { inputKeys, keysBeside, listOf, schemaKeys, withName } from './foreign-definition';
 import { fromProvider } from './provider-tools';
 
 /** Definitions that are strings of JSON, as programs print them twice. */
 export function fromStrings(root: JsonNode, text: string): OtherDocument | false {
   const list = root.kind === 'array' ? root : get(root, 'tools');
   const held = itemsOf(list).map((item) => (item.kind === 'string' ? item.value.trim() : ''));
-  if (!list || held.length === 0 || !held.every((each) => each.startsWith('{') && readJsonText(each))) return false;
+  if (!list || held.length === 0 || !held.every(isObjectText)) return fromSchemaStrings(root, text);
   const edit = { offset: list.offset - root.offset, length: list.length, text: `[${held.join(', ')}]` };
   const json = applyEdits(textOf(text, root), [edit]);
   const made = { title: 'Write the JSON itself', json, isSame: true };
   return { message: 'These definitions are strings that hold JSON; write the JSON itself.', made };
+}
+
+const isObjectText = (text: string) => text.startsWith('{') && readJsonText(text) !== undefined;
+
+/** Schemas that are strings of JSON, as some SDKs print them. */
+function fromSchemaStrings(root: JsonNode, text: string): OtherDocument | false {
+  const held = stringsIn(root);
+  const [first] = held;
+  if (!first) return false;
+  const edits = held.map(({ value: { offset, length, value } }) => ({
+    offset: offset - root.offset,
+    length,
+    text: value,
+  }));
+  const message = `${quote(first.key)} is a string that holds a JSON Schema; write the JSON itself.`;
+  return {
+    message,
+    made: { title: 'Write the JSON itself', json: applyEdits(textOf(text, root), edits), isSame: true },
+  };
+}
+
+/** Around a definition, around its schema, and the schema itself. */
+const schemaHolder = /^(?:tools|functions|toolConfig|toolSpec|tool_spec|function|json|jsonSchema)$/;
+
+function stringsIn(node: JsonNode): readonly SchemaString[] {
+  if (node.kind === 'array') return node.items.flatMap(stringsIn);
+  if (node.kind !== 'object') return [];
+  return node.members.flatMap(({ key, value }) => {
+    const isSchema = schemaHolder.test(key) || inputKeys.includes(key) || schemaKeys.includes(key);
+    if (!isSchema) return [];
+    return value.kind === 'string' ? (isObjectText(value.value.trim()) ? [{ key, value }] : []) : stringsIn(value);
+  });
+}
+
+interface SchemaString {
+  readonly key: string;
+  readonly value: StringNode;
 }
 
 /** Definitions with one thing too much around each, and what stands in their place. */

@@ -5,6 +5,7 @@ import {
   anthropicRootUnion,
   geminiEnumStrings,
   geminiExclusiveFields,
+  geminiType,
   geminiUnsupportedKeyword,
   openaiRootSchema,
   openaiStrictClosed,
@@ -25,6 +26,7 @@ export const exportRules: readonly Rule[] = [
   geminiName,
   geminiParameterName,
   geminiExclusiveFields,
+  geminiType,
   geminiEnumStrings,
   geminiUnsupportedKeyword,
 ];

@@ -1,12 +1,17 @@
 import type { Finding } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
-import { isLiteral } from '../../core/json/get';
+import { quote } from '../../core/json/advice';
+import { get, isLiteral } from '../../core/json/get';
 import type { JsonObject } from '../../core/json/value';
 import type { Rule } from '../../core/rule';
+import { typeNames } from '../../core/schema/json-schema';
+import { mapSubschemas } from '../../core/schema/map-subschemas';
 import { toRootObject } from '../../core/schema/transforms/root-object';
 import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
 import { toStrict } from '../../core/schema/transforms/to-strict';
-import { bySetting } from '../fixes';
+import { typeMeant } from '../../core/schema/type-meant';
+import { bySetting, change } from '../fixes';
+import { either } from '../words';
 import { anthropicTool, geminiFunction, openaiFunction, withCity } from './example';
 import { openaiTargets, parametersOf, refusals } from './findings';
 
@@ -163,6 +168,42 @@ export const geminiExclusiveFields: Rule = {
     }),
   good: [geminiFunction('"parametersJsonSchema": {"type": "object"}, "response": {"type": "STRING"}')],
   bad: [geminiFunction('«"parameters"»: {"type": "OBJECT"}, "parametersJsonSchema": {"type": "object"}')],
+};
+
+const geminiTypes: readonly string[] = ['STRING', 'NUMBER', 'INTEGER', 'BOOLEAN', 'ARRAY', 'OBJECT', 'NULL'];
+
+/** Each word that is no type of Gemini's, however deep it stands. */
+function unknownTypes(schema: JsonObject): readonly Finding[] {
+  const found: Finding[] = [];
+  const type = get(schema, 'type');
+  if (
+    type?.kind === 'string' &&
+    type.from &&
+    ![...geminiTypes, 'TYPE_UNSPECIFIED'].includes(type.value.toUpperCase())
+  ) {
+    const meant = typeMeant(type.value, typeNames)?.toUpperCase();
+    const message = `${quote(type.value)} is not a type of Gemini's; use ${meant === undefined ? either(geminiTypes) : quote(meant)}.`;
+    found.push({ at: type.from, message, fixes: meant === undefined ? [] : change(type.from, quote(meant)) });
+  }
+  mapSubschemas(schema, (child) => {
+    if (child.kind === 'object') found.push(...unknownTypes(child));
+    return child;
+  });
+  return found;
+}
+
+export const geminiType: Rule = {
+  id: 'gemini/type',
+  severity: 'error',
+  summary: 'Gemini\'s "parameters" have the types of OpenAPI; a request with any other word is refused.',
+  citation: 'npm @google/genai 2.32.0, Type',
+  targets: ['gemini-parameters'],
+  exported: (declaration, target) => {
+    const schema = parametersOf(declaration, target);
+    return schema?.kind === 'object' ? unknownTypes(schema) : [];
+  },
+  good: [geminiParameters('{"type": "STRING"}'), geminiParameters('{"type": "string"}')],
+  bad: [geminiParameters('{"type": «"STR"»}'), geminiParameters('{"type": "ARRAY", "items": {"type": «"DATE"»}}')],
 };
 
 export const geminiEnumStrings: Rule = {
