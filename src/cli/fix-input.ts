@@ -49,7 +49,7 @@ async function fixInput(
     const known = registryFor(recognized, await readText(text), registry);
     return fixAll(text, rule, { ...others, dialect: reader.id }, known);
   }
-  if (!recognized) return (await pastSyntax(text, rule, options, registry)) ?? fixAll(text, rule, options, registry);
+  if (!recognized) return (await pastFirst(text, rule, options, registry)) ?? fixAll(text, rule, options, registry);
   const isKnown = registry.dialects.some(({ id }) => id === dialect);
   const found = isKnown && dialect !== undefined ? { ...options, dialect } : options;
   const fixed: Fixed[] = [];
@@ -60,16 +60,16 @@ async function fixInput(
   return { edits: fixed.flatMap(({ edits }) => edits), count: fixed.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Broken text is nobody's for certain: once its syntax is mended, it may be what others send to models. */
-async function pastSyntax(
+/** Broken text is nobody's for certain: once it is mended as a whole, it may be what others send to models. */
+async function pastFirst(
   text: string,
   rule: string | undefined,
   options: CheckOptions,
   registry: Registry,
 ): Promise<Fixed | undefined> {
-  if (rule !== undefined || options.dialect !== undefined || soundnessOf(await readText(text)).isWhole)
-    return undefined;
-  const mended = await fixAll(text, 'doc/syntax', options, registry);
+  if (rule !== undefined || options.dialect !== undefined) return undefined;
+  const { isWhole } = soundnessOf(await readText(text));
+  const mended = await fixAll(text, isWhole ? 'doc/dialect-unknown' : 'doc/syntax', options, registry);
   const next = applyEdits(text, mended.edits);
   if (next === text || !recognize(next, await readText(next))) return undefined;
   const { edits, count } = await fixInput(next, rule, options, registry);

@@ -34,6 +34,8 @@ const stringSentences: Readonly<Record<number, string>> = {
   [errors.badCharacter]: 'This text contains a control character; write it as an escape such as \\t.',
 };
 
+export const cutOffAdvice = 'The text ends here before it is complete; add the rest of it.';
+
 export const codeAdvice =
   'This is program code, which JSON does not hold; write the value that it makes, or remove it.';
 

@@ -54,7 +54,7 @@ describe('mending the syntax', () => {
     ],
     ['{\n  "a": {\n    "b": 1\n  ,\n  "c": 2\n}', '{\n  "a": {\n    "b": 1\n  },\n  "c": 2\n}'],
     ['{"a": ("b", "c"), "d": {"e", "f"}}', '{"a": ["b", "c"], "d": ["e", "f"]}'],
-    ['{"a": :b, "c": { "d": :e }}', '{"a": "b", "c": { "d": "e" }}'],
+    ['{"a": :b, "c": { "d": :e }, "f": [:g, :h]}', '{"a": "b", "c": { "d": "e" }, "f": ["g", "h"]}'],
     [
       String.raw`{"a": r"^\d+$", "b": u"c", 'd': b'e', "f": f"g"}`,
       String.raw`{"a": "^\\d+$", "b": "c", 'd': "e", "f": "g"}`,
@@ -266,6 +266,7 @@ describe('JSON in other text', () => {
     ['# Tools\n\n## a\n\nFinds it.\n\n- `b`: C', /^This is Markdown/],
     ['* a: Finds it.\n* b: Sends it.', /^This is Markdown/],
     ['<tool><name>a</name></tool>', /^This is XML or HTML/],
+    ['Here:\n```json\n{"name": "a", "description": "Gets th', /^The JSON that begins in line 3 ends before/],
     ['Find the weather of a city.', /^This is neither JSON nor YAML/],
   ])('that is none gets one sentence: %j', (text, sentence) => {
     expect(parseJson(text).issues.map(({ message }) => message)).toEqual([expect.stringMatching(sentence)]);

@@ -1,5 +1,6 @@
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
+import { cutOffAdvice } from './advice';
 import { disguiseOf, isDoubled } from './disguises';
 import { get } from './get';
 import { replacement } from './mends';
@@ -54,7 +55,7 @@ export function inOtherText(text: string, isNumber: boolean, parse: (text: strin
   // A line of a log begins with a date; any other number is a value, and what stands behind it is told as such.
   if (dated.test(text)) return within(text, parse);
   if (isNumber) return undefined;
-  return within(text, parse) ?? fenced(text) ?? unspaced(text) ?? neither(text);
+  return within(text, parse) ?? fenced(text) ?? unspaced(text) ?? cutOff(text, parse) ?? neither(text);
 }
 
 const fences = /^\s*([`~]{3,})\w*\s+\1\s*$/;
@@ -177,6 +178,17 @@ function unspaced(text: string): OtherText | undefined {
     ...unreadable(text, 'A space is missing behind the colons of this YAML; add it.'),
     mend: replacement(title, { offset: 0, length: text.length }, plain),
   };
+}
+
+/** The beginning of an answer that went on. */
+function cutOff(text: string, parse: (text: string) => JsonTree): OtherText | undefined {
+  const found = /^[ \t]*(?=[{[])/m.exec(text);
+  if (!found || text.slice(0, found.index).trim() === '') return undefined;
+  const { issues } = parse(text.slice(found.index));
+  if (issues.some(({ kind, message }) => kind === 'syntax' && message !== cutOffAdvice)) return undefined;
+  const line = lineIndex(text).positionAt(found.index).line + 1;
+  const advice = `The JSON that begins in line ${line} ends before it is complete; add the rest of it, and remove the text before it.`;
+  return issues.some(({ kind }) => kind === 'syntax') ? unreadable(text, advice) : undefined;
 }
 
 function neither(text: string): OtherText | undefined {

@@ -37,7 +37,7 @@ const next = `\\s*,\\s*${string}`;
 const end = '\\s*(?:,\\s*)?';
 // One string in braces is a key that has no value yet.
 const list = new RegExp(`\\(\\s*${string}(?:${next})*${end}\\)|\\{\\s*${string}(?:${next})+${end}\\}`, 'y');
-const symbol = /(?<=\s):(?!(?:true|false|null)\b)[A-Za-z_]\w*(?=\s*(?:[,}\]]|$))/y;
+const symbol = /(?<=[\s[]):(?!(?:true|false|null)\b)[A-Za-z_]\w*(?=\s*(?:[,}\]]|$))/y;
 const printed =
   /\[(?:Object|Array|(?:Async)?Function|Circular|Getter|Setter|Symbol)\b[^\][\n]{0,200}\]|<(?:class|function|bound method) [^>\n]{0,200}>/y;
 const placeholder =

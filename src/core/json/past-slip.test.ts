@@ -95,7 +95,9 @@ describe('a text with one slip', () => {
       'keep one, and remove the others and the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
     ],
   ])('names all lines of a merge that has to go: %j', (before, words) => {
-    const [issue] = read(`{\n<<<<<<< b\n"a": 1\n${before}=======\n"a": 2\n>>>>>>> c\n}`).issues;
+    const { issues, root } = read(`{\n<<<<<<< b\n"a": 1\n${before}=======\n"a": 2\n>>>>>>> c\n}`);
+    const [issue] = issues;
+    expect(toValue(root)).toEqual({ a: 1 });
     expect(issue?.message).toBe(`A merge left both sides here; ${words}`);
   });
 

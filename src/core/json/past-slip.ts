@@ -25,7 +25,8 @@ export function readPastSlip(tree: JsonTree): JsonTree {
     const marks = `the lines that begin with <<<<<<<, ${before ? '|||||||, ' : ''}======= and >>>>>>>`;
     const message = `A merge left both sides here; keep one, and remove ${before ? 'the others and ' : ''}${marks}.`;
     const range = { offset: conflict.index, length: conflict[0].trimEnd().length };
-    return { ...tree, issues: [{ kind: 'syntax', ...range, message, path: pathAt(tree.root, range.offset) }] };
+    const { root } = parseJson(firstSides(text));
+    return { ...tree, root, issues: [{ kind: 'syntax', ...range, message, path: pathAt(root, range.offset) }] };
   }
   const changed = /^-(?=\s+").*(?:\r?\n-.*)*\r?\n\+/m.exec(text);
   if (changed) {
@@ -64,6 +65,17 @@ export function readPastSlip(tree: JsonTree): JsonTree {
   const others = read.issues.map((each) => ({ ...each, ...rangeBy(each, place) }));
   const issues: readonly SyntaxIssue[] = [{ ...issue, path: pathAt(root, range.offset) }, ...others];
   return { text, root, issues: issues.toSorted((a, b) => a.offset - b.offset), isPastSlip: true };
+}
+
+/** What the first side of each merge says, where it stands. */
+function firstSides(text: string): string {
+  let isOther = false;
+  return text.replace(/^.+$/gm, (line) => {
+    const mark = /^(?:<{7}|\|{7}|={7}|>{7})(?= |$)/.exec(line)?.[0].charAt(0);
+    const isLeft = mark !== undefined || isOther;
+    if (mark !== undefined) isOther = mark === '|' || mark === '=';
+    return isLeft ? ' '.repeat(line.length) : line;
+  });
 }
 
 /** How many brackets behind it may close the list. */

@@ -1,6 +1,6 @@
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
-import { quote } from './advice';
+import { cutOffAdvice, quote } from './advice';
 import { maximumDepth } from './depth';
 import { insertion, replacement, without } from './mends';
 import { restMend } from './rest';
@@ -96,7 +96,7 @@ export class SyntaxReport {
     }
     const end = this.text.trimEnd().length;
     if (this.forgetCutOff(end)) {
-      this.add('syntax', end - 1, 1, 'The text ends here before it is complete; add the rest of it.');
+      this.add('syntax', end - 1, 1, cutOffAdvice);
       return;
     }
     const isClear = this.issues.every((issue) => issue.kind !== 'syntax' || issue.mend);

@@ -56,6 +56,7 @@ it.each([
     '# b\n- name: a\n- description: |\n    A.\n\n      B.\n- capabilities:\n  - name: c\n\n    d: 1\n',
     { name: 'a', description: 'A.\n\n  B.\n', capabilities: [{ name: 'c', d: 1 }] },
   ],
+  ['a: B c.,\nd: "e",\nf:\n  g: h,\n  i:\n    - 1,\n    - 2\n', { a: 'B c.', d: 'e', f: { g: 'h', i: [1, 2] } }],
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
   ['a:\n  b: "c\n  d"\n  e: 1\n', { a: { b: 'c d', e: 1 } }],
   ["a:\r\n  - b: 'c\r\n    d\r\n\r\nf'\r\n    e: 1\r\n", { a: [{ b: 'c d\nf', e: 1 }] }],
@@ -92,3 +93,11 @@ it.each([
 ])('makes no guess at %j', (text) => {
   expect(parseYaml(text).issues.flatMap(({ mend }) => mend ?? [])).toEqual([]);
 });
+
+it.each([
+  'a: b,\nc: d,\ne: f,\ng: h\ni: j\n',
+  'a: {\n  b: 1,\n  c: 2,\n  d: 3,\n}\n',
+  'a: |\n  b: 1,\n  c: 2,\n  d: 3,\n',
+  '- name: a\n- name: b\n- description: c\n',
+  '- name: a\n- description: b\n  inputSchema: {}\n',
+])('%j says what it seems to say', (text) => expect(parseYaml(text).issues).toEqual([]));

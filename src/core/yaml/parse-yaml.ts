@@ -1,12 +1,16 @@
 import { parseJson } from '../json/parse';
-import type { JsonNode, JsonTree } from '../json/tree';
+import type { JsonNode, JsonTree, SyntaxIssue } from '../json/tree';
 import { numeral } from '../json/value';
+import { applyEdits } from '../text/edit';
 import { findBulleted } from './bulleted';
+import { withoutCommas } from './commas';
 import { findFlattened } from './flattened';
-import { readYaml } from './read-yaml';
+import { readYaml, type YamlReading } from './read-yaml';
 
 const flattened =
   'The indentation of this YAML is lost, so its structure is unknown. Paste it again from the source, as plain text.';
+
+const commas = 'Lines end with a comma here as in JSON; YAML has none there, so that it is read as text. Remove them.';
 
 /**
  * Reads a YAML text: as JSON of its own (`text` and `root`), so that everything that reads JSON reads it, and `written`,
@@ -36,16 +40,22 @@ export async function parseYamlInTurns(text: string, pause: () => Promise<boolea
 function* yamlSteps(text: string): Generator<undefined, JsonTree> {
   const { root, issues: found } = yield* readYaml(text);
   yield;
-  const lost = found.some(({ kind }) => kind === 'syntax' || kind === 'duplicate-key') && findFlattened(text);
-  const bulleted = root && found.length === 0 ? findBulleted(text, root) : undefined;
-  const issues = lost
-    ? [{ ...lost, kind: 'flattened', message: flattened, path: [] } as const]
-    : bulleted
-      ? [bulleted]
-      : found;
+  const issues = yield* issuesIn(text, { root, issues: found });
   const json = root ? toJson(root, '') : '';
   yield;
   return { text: json, root: root && parseJson(json).root, issues, written: { text, root, issues } };
+}
+
+/** What the reader says, or the one thing that a whole text was misunderstood in. */
+function* issuesIn(text: string, { root, issues }: YamlReading): Generator<undefined, readonly SyntaxIssue[]> {
+  const lost = issues.some(({ kind }) => kind === 'syntax' || kind === 'duplicate-key') && findFlattened(text);
+  if (lost) return [{ ...lost, kind: 'flattened', message: flattened, path: [] }];
+  const bulleted = root && issues.length === 0 ? findBulleted(text, root) : undefined;
+  if (bulleted) return [bulleted];
+  const mend = withoutCommas(text);
+  const [first] = mend?.textEdits ?? [];
+  if (!mend || !first || (yield* readYaml(applyEdits(text, mend.textEdits))).issues.length > 0) return issues;
+  return [{ kind: 'syntax', offset: first.offset, length: 1, message: commas, mend, path: [] }];
 }
 
 function toJson(node: JsonNode, indent: string): string {

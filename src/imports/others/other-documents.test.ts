@@ -271,6 +271,7 @@ it.each<[unknown, readonly string[]]>([
   ],
   [{ lc: 1, kwargs: { name: 'a', args_schema: schema, verbose: false } }, ['verbose']],
   [{ name: 'a', args: parameters, arg_types: {}, func: 'f' }, ['arg_types', 'func']],
+  [[{ name: 'a', parameters: schema, cache_control: {} }], ['cache_control']],
   [{ items: [{ name: 'a', inputSchema: schema }], total: 9, next: 'b' }, ['total', 'next']],
   [{ data: [{ type: 'function', function: { name: 'a', strict: true } }], next: 'b' }, ['next', 'strict']],
   [{ model: 'm', tools: { a: { description: 'A.', inputSchema: schema } } }, ['model']],

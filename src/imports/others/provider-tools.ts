@@ -27,7 +27,7 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
 const ofTools: readonly string[] = ['name', 'description'];
 
 /** Beside it, all that says which function it is: with other members it may be a definition of another format. */
-const flatKeys: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strict']);
+const flatKeys: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strict', 'cache_control']);
 
 /** Tools that providers run themselves, by their types. */
 const ofProviders =
