@@ -8,18 +8,19 @@ interface Span {
 
 /** A value in a source that is left out, and what stands there instead. */
 interface Left extends Span {
-  readonly type: string;
   readonly by: string;
 }
 
-/** By the member: the type of value that is left out, and what becomes of it. */
-type Leaving = Readonly<Record<string, { readonly type: string; readonly by: string }>>;
+/** By the member and the type of its value: what becomes of it. */
+type Leaving = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const texts = { ArrayExpression: '[]', CallExpression: '[]', ArrowFunctionExpression: "() => ''" };
 
 /** They document a rule and test it; nothing that is built reads them. */
-const examples: Leaving = { good: { type: 'ArrayExpression', by: '[]' }, bad: { type: 'ArrayExpression', by: '[]' } };
+const examples: Leaving = { good: texts, bad: texts, example: { Identifier: "() => ''" } };
 
 /** Why a rule matters the page has from the list of all rules. */
-const reasons: Leaving = { summary: { type: 'Literal', by: "''" } };
+const reasons: Leaving = { summary: { Literal: "''", TemplateLiteral: "''", ArrowFunctionExpression: "() => ''" } };
 
 function isSpan(value: unknown): value is Span & { readonly type: string } {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'start') === 'number';
@@ -32,7 +33,9 @@ function leftOut(file: string, source: string, leaving: Leaving): readonly Left[
     const name: unknown = Reflect.get(Object(Reflect.get(node, 'key')), 'name');
     const value: unknown = Reflect.get(node, 'value');
     const left = typeof name === 'string' && Object.hasOwn(leaving, name) ? leaving[name] : undefined;
-    if (left && isSpan(value) && value.type === left.type) found.push({ ...value, by: left.by });
+    const isWritten = Reflect.get(node, 'shorthand') !== true;
+    const by = isWritten && isSpan(value) ? left?.[value.type] : undefined;
+    if (isSpan(value) && by !== undefined) found.push({ ...value, by });
     else for (const child of Object.values(node)) visit(child);
   };
   visit(parseSync(file, source).program);
@@ -48,7 +51,12 @@ function stripRules(name: string, leaving: Leaving): Plugin {
       filter: { id: /\/src\/rules\/.*\.ts$/ },
       handler(source, id) {
         const spans = leftOut(id, source, leaving).toSorted((a, b) => b.start - a.start);
-        return spans.reduce((text, { start, end, by }) => `${text.slice(0, start)}${by}${text.slice(end)}`, source);
+        const code = spans.reduce(
+          (text, { start, end, by }) => `${text.slice(0, start)}${by}${text.slice(end)}`,
+          source,
+        );
+        // What makes examples goes with them.
+        return { code, moduleSideEffects: false };
       },
     },
   };

@@ -219,9 +219,9 @@ const rows: readonly MemberRow<PlaceKind>[] = [
 /** Names come first; what is not named here stands at the end. */
 const order = ['name', 'fully_qualified_name'];
 
-const examples: Readonly<Partial<Record<PlaceKind, string>>> = {
-  parameter: draftWithCity(),
-  authorization: draftWithRequirements('{"authorization": {"provider_type": "oauth2"}}'),
+const examples: Readonly<Partial<Record<PlaceKind, () => string>>> = {
+  parameter: () => draftWithCity(),
+  authorization: () => draftWithRequirements('{"authorization": {"provider_type": "oauth2"}}'),
 };
 
 const family: MemberFamily<PlaceKind> = {
@@ -242,7 +242,7 @@ const family: MemberFamily<PlaceKind> = {
     const index = order.indexOf(key);
     return { kind: 'insert', path, key, json, ...(index < 0 ? {} : { index }) };
   },
-  good: (kind) => examples[kind] ?? draft(),
+  good: (kind) => examples[kind]?.() ?? draft(),
 };
 
 /** Members that the draft's definition must have, one rule per id. */
