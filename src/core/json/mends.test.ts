@@ -25,6 +25,8 @@ describe('mending the syntax', () => {
     ['{"a": "b,\n"c": 1}', '{"a": "b",\n"c": 1}'],
     ['{"a": "b\n}', '{"a": "b"\n}'],
     ['{"a": "one\ntwo\r\n three", "b": 1}', '{"a": "one\\ntwo\\n three", "b": 1}'],
+    ['{"a": "C:\\Users\\new", "b": "d:\\new"}', '{"a": "C:\\\\Users\\\\new", "b": "d:\\new"}'],
+    ['{"a": "\\bword\\s\\n"}', '{"a": "\\\\bword\\\\s\\n"}'],
     ['{"pattern": "^\\d+\\.\\w$"}', '{"pattern": "^\\\\d+\\\\.\\\\w$"}'],
     ['["a\tb"]', '["a\\tb"]'],
     ['{"a": [1, {"b": 2', '{"a": [1, {"b": 2}]}'],

@@ -101,8 +101,11 @@ const maximumLength = 10_000;
 export function stringMend(text: string, offset: number, end: number, error: number): StringMend | undefined {
   if (error === errors.openString) return closed(text, offset) ?? joined(text, offset);
   const inner = text.slice(offset + 1, end - 1);
-  if (error === errors.badEscape) {
-    const written = inner.replace(/\\([\s\S])/g, (pair, letter) => (/["\\/bfnrtu]/.test(letter) ? pair : `\\${pair}`));
+  const isPath = /^[A-Za-z]:\\[^\\]/.test(inner);
+  if (error === errors.badEscape || (error === errors.badUnicode && isPath)) {
+    // In a path of Windows no backslash begins an escape; \b and \f are those of regular expressions and formulas.
+    const kept = isPath ? /["\\]/ : /["\\/nrtu]/;
+    const written = inner.replace(/\\([\s\S])/g, (pair, letter) => (kept.test(letter) ? pair : `\\${pair}`));
     return inPlace('Write the backslashes as \\\\', offset, inner, written);
   }
   if (error !== errors.badCharacter) return undefined;

@@ -27,7 +27,7 @@ describe('a text with one slip', () => {
     ['{"a": true; "b": 1}', '{"a": true, "b": 1}', 'Write a comma here, not ";"'],
     ['{"a": {"b": 1], "c": 2}', '{"a": {"b": 1}, "c": 2}', 'This closes the "{" before it; change it to "}"'],
     ['{"a": ["b", "c": 1}', '{"a": ["b"], "c": 1}', '"]" is missing before this'],
-    ['{"a": [{"b": 1, {"b": 2}]}', undefined, ''],
+    ['{"a": [{"b": 1, {"b": 2}]}', '{"a": [{"b": 1}, {"b": 2}]}', '"}" is missing before this'],
     ['{"a": {, "c": 1}', '{"a": {}, "c": 1}', '"}" is missing before this'],
     ['{"a": "b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}', '"{" is missing before this'],
     ['{"a": \n  "b": 1}, "c": 2}', '{"a": {\n  "b": 1}, "c": 2}', '"{" is missing before this'],

@@ -87,6 +87,9 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
     const message = `Write a comma here, not "${mark}".`;
     slips.push({ ...first, text: ',', range: first, title: 'Change to a comma', message });
   }
+  if (wanted === 'key' && mark === '{' && before?.kind === kinds.comma && open.at(-2)?.kind === 'array') {
+    slips.push(missing(before.offset, close, { offset: before.offset, length: 1 }));
+  }
   if (wanted === 'value' && mark === '(') {
     for (const text of ['{', '[']) {
       const message = `JSON has no "("; change it to "${text}".`;

@@ -57,6 +57,8 @@ it.each([
     { name: 'a', description: 'A.\n\n  B.\n', capabilities: [{ name: 'c', d: 1 }] },
   ],
   ['a: B c.,\nd: "e",\nf:\n  g: h,\n  i:\n    - 1,\n    - 2\n', { a: 'B c.', d: 'e', f: { g: 'h', i: [1, 2] } }],
+  ["a: 'It's b, and ''c'''\nd: 1\n", { a: "It's b, and 'c'", d: 1 }],
+  ['a: "Say "b" or \\"c\\" now"\nd: 1\n', { a: 'Say "b" or "c" now', d: 1 }],
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
   ['a:\n  b: "c\n  d"\n  e: 1\n', { a: { b: 'c d', e: 1 } }],
   ["a:\r\n  - b: 'c\r\n    d\r\n\r\nf'\r\n    e: 1\r\n", { a: [{ b: 'c d\nf', e: 1 }] }],

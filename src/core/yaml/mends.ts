@@ -21,7 +21,7 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
   MISSING_CHAR: (text, offset) => indentedOn(text, offset) ?? goingOn(text, offset),
   MULTILINE_IMPLICIT_KEY: (text, offset) => spaced(text, offset) ?? withColon(text, offset) ?? goingOn(text, offset),
   UNEXPECTED_TOKEN: (text, offset) =>
-    onItsOwnLine(text, offset) ?? belowMark(text, offset) ?? quotedWhole(text, offset),
+    onItsOwnLine(text, offset) ?? belowMark(text, offset) ?? quotesInside(text, offset) ?? quotedWhole(text, offset),
   TAG_RESOLVE_FAILED: quotedWhole,
   BAD_DQ_ESCAPE: withBackslashes,
 };
@@ -90,6 +90,20 @@ function quotedWhole(text: string, offset: number): SyntaxMend | undefined {
     return undefined;
   const range = { offset: start + key.length, length: value.length };
   return replacement('Put the text in quotes', range, JSON.stringify(value));
+}
+
+/** `'It's here'` */
+function quotesInside(text: string, offset: number): YamlMend | undefined {
+  const { start, key = '', value } = lineAt(text, offset);
+  const [, quote, inner = ''] = /^(["'])(.+)\1$/.exec(value) ?? [];
+  if (key === '' || quote === undefined || offset <= start + key.length || value.includes(' #')) return undefined;
+  const isDouble = quote === '"';
+  const written = isDouble
+    ? inner.replace(/\\.|"/g, (found) => (found === '"' ? '\\"' : found))
+    : inner.replace(/''?/g, "''");
+  const range = { offset: start + key.length + 1, length: inner.length };
+  const mend = replacement(`Write the quotes inside as ${isDouble ? '\\"' : "''"}`, range, written);
+  return { ...mend, message: `A quote inside a text in ${quote} quotes is written ${isDouble ? '\\"' : "''"}.` };
 }
 
 /** `required: - a` */

@@ -157,6 +157,7 @@ it.each<[unknown, unknown]>([
     { tools: { a: { id: 'A.a@1.0.0', name: 'a', input_schema: {} } } },
     { tools: [{ id: 'A.a@1.0.0', name: 'a', input_schema: {} }] },
   ],
+  [{ mcp_tools: [definition] }, { tools: [definition] }],
   [{ tool: { name: 'a', input: { parameters: [] } } }, { name: 'a', input: { parameters: [] } }],
   [{ plugin: { exports: {} } }, { exports: {} }],
   [[[{ name: 'a' }]], [{ name: 'a' }]],

@@ -57,7 +57,7 @@ interface SchemaString {
 
 /** Definitions with one thing too much around each, and what stands in their place. */
 export function fromEntries(root: ObjectNode, text: string): OtherDocument | false {
-  const only = root.members.find(({ key }) => /^(?:tools?|functions|definitions)$/i.test(key));
+  const only = root.members.find(({ key }) => /(?:tools?|functions|definitions)$/i.test(key));
   if (only?.value.kind !== 'array' || only.value.items.length === 0) return false;
   const { items } = only.value;
   if (items.every((item) => item.kind === 'string' && /^[\w.@/-]+$/.test(item.value))) {
