@@ -103,7 +103,7 @@ function quotesInside(text: string, offset: number): YamlMend | undefined {
     : inner.replace(/''?/g, "''");
   const range = { offset: start + key.length + 1, length: inner.length };
   const mend = replacement(`Write the quotes inside as ${isDouble ? '\\"' : "''"}`, range, written);
-  return { ...mend, message: `A quote inside a text in ${quote} quotes is written ${isDouble ? '\\"' : "''"}.` };
+  return { ...mend, message: `A quote inside a string in ${quote} quotes is written ${isDouble ? '\\"' : "''"}.` };
 }
 
 /** `required: - a` */
