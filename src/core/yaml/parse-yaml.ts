@@ -10,7 +10,8 @@ import { readYaml, type YamlReading } from './read-yaml';
 const flattened =
   'The indentation of this YAML is lost, so its structure is unknown. Paste it again from the source, as plain text.';
 
-const commas = 'Lines end with a comma here as in JSON; YAML has none there, and reads it as part of the value. Remove them.';
+const commas =
+  'Lines end with a comma here as in JSON; YAML has none there, and reads it as part of the value. Remove them.';
 
 /**
  * Reads a YAML text: as JSON of its own (`text` and `root`), so that everything that reads JSON reads it, and `written`,
