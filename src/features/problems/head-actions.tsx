@@ -5,8 +5,9 @@ import { fixAll, fixReportStore, useAnalysis } from '../../state/checking';
 import { changeSettings, useSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { ChoiceMenu } from '../../ui/controls/choice-menu';
-import { WorkProgress } from '../../ui/feedback/work-progress';
-import { useLasts } from '../../ui/hooks/use-lasts';
+import { lazyPart } from '../../ui/loading/lazy-part';
+
+const FixWorkLine = lazyPart(async () => (await import('./fix-work')).default);
 
 const choices = providers.map(({ id, name, sent }) => ({ id, label: name, description: sent }));
 
@@ -25,13 +26,10 @@ function FixAll() {
     diagnostics.some((found) => !found.providers && automaticFix(found)),
   );
   const work = fixReportStore((state) => state.work);
-  const isLong = useLasts(work?.since, 1000);
   if (!isFixable && !work) return null;
   return (
     <>
-      {work && isLong && (
-        <WorkProgress label="Working out the fixes" progress={undefined} since={work.since} onCancel={work.stop} />
-      )}
+      {work && <FixWorkLine {...work} />}
       <Button label="Fix all" size="sm" icon={Wrench} isPending={work !== undefined} onPress={() => void fixAll()} />
     </>
   );

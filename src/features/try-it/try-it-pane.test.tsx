@@ -182,7 +182,7 @@ it('a server of another format than the draft is asked for its tools where they 
   selectServer('demo-mcp');
   changeSettings({ isRailOpen: false });
   const { user } = draw();
-  await user.click(screen.getByRole('button', { name: 'List its tools' }));
+  await user.click(await screen.findByRole('button', { name: 'List its tools' }));
   expect(settingsStore.getState()).toMatchObject({ isRailOpen: true, railSection: 'servers' });
   const server = selectedServer(serversStore.getState());
   await expect.poll(() => server && listingOf(server)?.kind).toBe('tools');
@@ -197,7 +197,7 @@ it('a list of one format whose tools are of another one, which the server speaks
   openText('list', '{"tools": [{"name": "brew", "description": "Makes tea.", "inputSchema": {"type": "object"}}]}');
   selectServer('demo-mcp');
   const { user } = draw();
-  expect(screen.getByText(/"brew" is a definition in the format XTP tool list\./)).toHaveTextContent(
+  expect(await screen.findByText(/"brew" is a definition in the format XTP tool list\./)).toHaveTextContent(
     /Its text is Model Context Protocol too, which Demonstration MCP server speaks\.$/,
   );
   await user.click(screen.getByRole('button', { name: 'Treat as Model Context Protocol' }));

@@ -36,7 +36,7 @@ import { ArgumentsSection } from './arguments-section';
 import { BlockingFields } from './blocking-fields';
 import { CheckList } from './check-list';
 import { focusArgument, focusSecret } from './focus-field';
-import { MisfitNotice, misfitOf, misfitTitle } from './misfit';
+import { misfitOf, misfitTitle } from './misfit';
 import { SendBar } from './send-bar';
 import { SendOutside } from './send-outside';
 import { TargetFields } from './target-fields';
@@ -45,6 +45,7 @@ import { useCallCheck } from './use-call-check';
 const StaleDraft = lazyAfterPaint(() => import('./stale-draft').then((module) => module.StaleDraft));
 
 const ListedDefinition = lazyPart(async () => (await import('./listed-definition')).default);
+const MisfitNotice = lazyPart(async () => (await import('./misfit-notice')).MisfitNotice);
 
 const RequirementsSection = lazyAfterPaint(() =>
   import('./requirements-section').then((module) => module.RequirementsSection),

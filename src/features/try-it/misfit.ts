@@ -1,14 +1,7 @@
 import type { DialectReader } from '../../core/dialect';
-import { uncapitalized } from '../../core/text/capital';
-import { counted } from '../../core/text/counted';
 import { dialectAlone, readerOf } from '../../dialects/readers';
 import type { CallTarget } from '../../state/call';
-import { chooseDialect } from '../../state/document';
-import { showRail } from '../../state/page';
-import { askForTools, type SavedServer, selectServer, useListing } from '../../state/server';
-import { useSettings } from '../../state/settings';
-import { Notice } from '../../ui/feedback/notice';
-import { TextParts } from '../../ui/layout/visible-text';
+import type { SavedServer } from '../../state/server';
 
 /** Why a server cannot be sent a definition, and the servers that can. */
 export interface Misfit {
@@ -47,36 +40,4 @@ function otherReading({ tool, dialect }: CallTarget, { protocol }: SavedServer):
   if (found === undefined || found === dialect) return undefined;
   const reader = readerOf(found);
   return reader.protocols.includes(protocol) ? reader : undefined;
-}
-
-export function MisfitNotice({ misfit, server }: { readonly misfit: Misfit; readonly server: SavedServer }) {
-  const { reason, others, readAs, wayOn } = misfit;
-  const listing = useListing(server).data?.listing;
-  const listed = listing?.kind === 'tools' ? listing.tools.length : undefined;
-  const isListShown = useSettings(({ isRailOpen, railSection }) => isRailOpen && railSection === 'servers');
-  return (
-    <Notice
-      tone="warning"
-      title={misfitTitle}
-      actions={[
-        readAs && { label: `Treat as ${readAs.title}`, onPress: () => chooseDialect(readAs.id) },
-        listed === undefined
-          ? { label: 'List its tools', onPress: () => listBeside(server) }
-          : !isListShown && { label: 'Show its tools', onPress: () => showRail('servers') },
-        ...others.map(({ id, title, isBuiltIn }) => ({
-          label: isBuiltIn ? `Use the ${uncapitalized(title)}` : `Use ${title}`,
-          onPress: () => selectServer(id),
-        })),
-      ]}
-    >
-      <TextParts text={reason} /> {wayOn}
-      {listed !== undefined && !readAs && ` It lists ${counted(listed, 'tool')}: choose one under Tool.`}
-    </Notice>
-  );
-}
-
-/** Asks a server for its tools where they are shown, and what keeps them away. */
-function listBeside(server: SavedServer): void {
-  showRail('servers');
-  void askForTools(server);
 }
