@@ -41,7 +41,7 @@ const patient = { expect: { poll: { timeout: 10_000 } } };
 const inNode = {
   ...patient,
   execArgv: ['--max-semi-space-size=64'],
-  testTimeout: isNightly ? 900_000 : 20_000,
+  testTimeout: isNightly ? 900_000 : 60_000,
   hookTimeout: 60_000,
 };
 
@@ -104,7 +104,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/ui/react.setup.testkit.ts', 'src/ui/render.setup.testkit.ts'],
           ...patient,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Files share what they import: each starts in a few milliseconds.
           isolate: false,
           browser: {
