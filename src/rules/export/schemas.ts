@@ -1,11 +1,11 @@
 import type { Finding } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
 import { quote } from '../../core/json/advice';
-import { get, isLiteral } from '../../core/json/get';
-import type { JsonObject } from '../../core/json/value';
+import { getString, isLiteral } from '../../core/json/get';
+import type { JsonObject, JsonValue } from '../../core/json/value';
 import type { Rule } from '../../core/rule';
 import { typeNames } from '../../core/schema/json-schema';
-import { mapSubschemas } from '../../core/schema/map-subschemas';
+import { nodeView } from '../../core/schema/schema-view';
 import { toRootObject } from '../../core/schema/transforms/root-object';
 import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
 import { toStrict } from '../../core/schema/transforms/to-strict';
@@ -170,26 +170,16 @@ export const geminiExclusiveFields: Rule = {
   bad: [geminiFunction('«"parameters"»: {"type": "OBJECT"}, "parametersJsonSchema": {"type": "object"}')],
 };
 
-const geminiTypes: readonly string[] = ['STRING', 'NUMBER', 'INTEGER', 'BOOLEAN', 'ARRAY', 'OBJECT', 'NULL'];
+const geminiTypes: readonly string[] = typeNames.map((name) => name.toUpperCase());
 
-/** Each word that is no type of Gemini's, however deep it stands. */
-function unknownTypes(schema: JsonObject): readonly Finding[] {
-  const found: Finding[] = [];
-  const type = get(schema, 'type');
-  if (
-    type?.kind === 'string' &&
-    type.from &&
-    ![...geminiTypes, 'TYPE_UNSPECIFIED'].includes(type.value.toUpperCase())
-  ) {
-    const meant = typeMeant(type.value, typeNames)?.toUpperCase();
-    const message = `${quote(type.value)} is not a type of Gemini's; use ${meant === undefined ? either(geminiTypes) : quote(meant)}.`;
-    found.push({ at: type.from, message, fixes: meant === undefined ? [] : change(type.from, quote(meant)) });
-  }
-  mapSubschemas(schema, (child) => {
-    if (child.kind === 'object') found.push(...unknownTypes(child));
-    return child;
-  });
-  return found;
+/** The type of a schema, where it is a word that is no type of Gemini's. */
+function unknownType(schema: JsonValue): readonly Finding[] {
+  const type = getString(schema, 'type');
+  const word = type?.value.toUpperCase() ?? '';
+  if (!type?.from || word === 'TYPE_UNSPECIFIED' || geminiTypes.includes(word)) return [];
+  const meant = typeMeant(type.value, typeNames)?.toUpperCase();
+  const message = `${quote(type.value)} is not a type of Gemini's; use ${meant === undefined ? either(geminiTypes) : quote(meant)}.`;
+  return [{ at: type.from, message, fixes: meant === undefined ? [] : change(type.from, quote(meant)) }];
 }
 
 export const geminiType: Rule = {
@@ -200,7 +190,7 @@ export const geminiType: Rule = {
   targets: ['gemini-parameters'],
   exported: (declaration, target) => {
     const schema = parametersOf(declaration, target);
-    return schema?.kind === 'object' ? unknownTypes(schema) : [];
+    return schema ? [...nodeView(schema).walk()].flatMap(({ value }) => unknownType(value)) : [];
   },
   good: [geminiParameters('{"type": "STRING"}'), geminiParameters('{"type": "string"}')],
   bad: [geminiParameters('{"type": «"STR"»}'), geminiParameters('{"type": "ARRAY", "items": {"type": «"DATE"»}}')],
