@@ -49,8 +49,12 @@ async function fixInput(
     const known = registryFor(recognized, await readText(text), registry);
     return fixAll(text, rule, { ...others, dialect: reader.id }, known);
   }
-  if (!recognized) return (await pastFirst(text, rule, options, registry)) ?? fixAll(text, rule, options, registry);
   const isKnown = registry.dialects.some(({ id }) => id === dialect);
+  if (!recognized) {
+    const whole =
+      rule === undefined && given.dialect === undefined ? await fixWhole(text, options, registry, isKnown) : undefined;
+    return whole ?? fixAll(text, rule, options, registry);
+  }
   const found = isKnown && dialect !== undefined ? { ...options, dialect } : options;
   const fixed: Fixed[] = [];
   for (const { text: part, offset, options: own } of partsOf(recognized, found)) {
@@ -61,18 +65,18 @@ async function fixInput(
 }
 
 /** Broken text is nobody's for certain: once it is mended as a whole, it may be what others send to models. */
-async function pastFirst(
+async function fixWhole(
   text: string,
-  rule: string | undefined,
   options: CheckOptions,
   registry: Registry,
+  isKnown: boolean,
 ): Promise<Fixed | undefined> {
-  if (rule !== undefined || options.dialect !== undefined) return undefined;
   const { isWhole } = soundnessOf(await readText(text));
+  if (isWhole && isKnown) return undefined;
   const mended = await fixAll(text, isWhole ? 'doc/dialect-unknown' : 'doc/syntax', options, registry);
   const next = applyEdits(text, mended.edits);
   if (next === text || !recognize(next, await readText(next))) return undefined;
-  const { edits, count } = await fixInput(next, rule, options, registry);
+  const { edits, count } = await fixInput(next, undefined, options, registry);
   return { edits: composeEdits(mended.edits, edits), count: mended.count + count };
 }
 
