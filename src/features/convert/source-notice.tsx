@@ -2,16 +2,14 @@ import { useStore } from 'zustand';
 import { isFixableError } from '../../core/diagnostic';
 import { counted } from '../../core/text/counted';
 import { fixAll, fixReportStore, useAnalysis } from '../../state/checking';
+import { LongWork } from '../../ui/feedback/long-work';
 import { Notice } from '../../ui/feedback/notice';
-import { WorkProgress } from '../../ui/feedback/work-progress';
-import { useLasts } from '../../ui/hooks/use-lasts';
 
 /** What to know of the document before it is converted, and the way to convert all of it. */
 export function SourceNotice({ hasSyntaxErrors }: { readonly hasSyntaxErrors: boolean }) {
   const fixable = useAnalysis(({ diagnostics }) => diagnostics.filter(isFixableError).length);
   const report = useStore(fixReportStore, (state) => state.report);
   const work = useStore(fixReportStore, (state) => state.work);
-  const isLong = useLasts(work?.since, 1000);
   if (!hasSyntaxErrors && fixable === 0) return null;
   const title = hasSyntaxErrors ? 'The text has syntax errors' : `${counted(fixable, 'error')} can be fixed first`;
   const usual = hasSyntaxErrors
@@ -27,9 +25,7 @@ export function SourceNotice({ hasSyntaxErrors }: { readonly hasSyntaxErrors: bo
         actions: [{ label: 'Fix all', isPending: work !== undefined, onPress: () => void fixAll() }],
       })}
     >
-      {work && isLong ? (
-        <WorkProgress label="Working out the fixes" progress={undefined} since={work.since} onCancel={work.stop} />
-      ) : undefined}
+      {work && <LongWork label="Working out the fixes" since={work.since} onCancel={work.stop} />}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { ChoiceMenu } from '../../ui/controls/choice-menu';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
-const FixWorkLine = lazyPart(async () => (await import('./fix-work')).default);
+const LongWork = lazyPart(async () => (await import('../../ui/feedback/long-work')).LongWork);
 
 const choices = providers.map(({ id, name, sent }) => ({ id, label: name, description: sent }));
 
@@ -29,7 +29,7 @@ function FixAll() {
   if (!isFixable && !work) return null;
   return (
     <>
-      {work && <FixWorkLine {...work} />}
+      {work && <LongWork label="Working out the fixes" since={work.since} onCancel={work.stop} />}
       <Button label="Fix all" size="sm" icon={Wrench} isPending={work !== undefined} onPress={() => void fixAll()} />
     </>
   );

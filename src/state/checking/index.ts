@@ -9,7 +9,7 @@ export { applyFixOf } from './apply-fix';
 export { checkApart } from './check-apart';
 export { drawnAnalysis, useAnalysis } from './drawn-analysis';
 export { fixAll } from './fix-all';
-export { type FixReport, type FixWork, fixReportStore } from './fix-report';
+export { type FixReport, fixReportStore } from './fix-report';
 export { useHasErrors } from './known-errors';
 export { useVerdict } from './use-verdict';
 export { type Pace, startValidation, validate, validateAt } from './validation';

@@ -28,7 +28,7 @@ export function Notice({ tone, title, text, children, actions, onDismiss, role }
         <span className="sr-only">{word}: </span>
         {title !== undefined && <VisibleText as="strong" className="font-semibold" text={title} />}
         {text !== undefined && <VisibleText as="div" className="text-ink" text={text} />}
-        {children !== undefined && <div className="text-ink">{children}</div>}
+        {children !== undefined && <div className="text-ink empty:hidden">{children}</div>}
         {actions && (
           <div className="flex flex-wrap gap-2 pt-1">
             <ButtonRow actions={actions} size="sm" />
