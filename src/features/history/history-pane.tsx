@@ -34,19 +34,24 @@ const views = [
 /** The calls that were made, to look at again, send again, compare and annotate; and those that were saved by name. */
 export function HistoryPane() {
   const [view, setView] = useState<View>('calls');
+  const show = (next: View) => {
+    // Who looks there has read that a call went there.
+    if (next === 'saved') forgetAddedSaved();
+    setView(next);
+  };
   return (
     <Panel
       label="History"
       className="relative"
       actions={
         <div className="touch:my-1">
-          <Segmented label="View of the history" items={views} value={view} onChange={setView} />
+          <Segmented label="View of the history" items={views} value={view} onChange={show} />
         </div>
       }
     >
       <Refusal />
       {view === 'calls' ? (
-        <CallsView onShowSaved={() => setView('saved')} />
+        <CallsView onShowSaved={() => show('saved')} />
       ) : (
         <SavedList fallback={<p className="p-3 text-muted">The saved calls are loading.</p>} />
       )}
@@ -148,17 +153,13 @@ function Removed() {
 function Added({ onShow }: { readonly onShow: () => void }) {
   const added = useSavedCalls((state) => state.added);
   if (added === undefined) return null;
-  const show = () => {
-    forgetAddedSaved();
-    onShow();
-  };
   return (
     <div className="p-2">
       <Notice
         tone="neutral"
         role="status"
         title={`“${added}” is under Saved.`}
-        actions={[{ label: 'Show saved calls', onPress: show }]}
+        actions={[{ label: 'Show saved calls', onPress: onShow }]}
         onDismiss={forgetAddedSaved}
       />
     </div>
