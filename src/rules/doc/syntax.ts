@@ -17,6 +17,8 @@ interface Together {
   all(count: number, first: string): string;
   /** What stands in the place of each. */
   mend(found: string): string;
+  /** The blanks before each go with it. */
+  readonly takesBlanks?: true;
 }
 
 /** What comes all at once, from a language or a program that writes so: one problem, and one repair. */
@@ -73,17 +75,18 @@ const together: readonly Together[] = [
     title: 'Remove the comments',
     all: (count) => `JSON has no comments; remove these ${grouped(count)}.`,
     mend: () => '',
+    takesBlanks: true,
   },
 ];
 
-function allOf({ kind, title, all, mend }: Together, issues: readonly SyntaxIssue[], text: string): readonly Finding[] {
+function allOf(row: Together, issues: readonly SyntaxIssue[], text: string): readonly Finding[] {
+  const { kind, title, all, mend, takesBlanks } = row;
   const found = issues.filter((issue) => issue.kind === kind);
   const [first] = found;
   if (!first) return [];
   const message = found.length === 1 ? first.message : all(found.length, textOf(text, first));
   const textEdits = found.map((issue) => {
-    // The blanks before a comment go with it.
-    const offset = kind === 'comment' ? blanksBefore(text, issue.offset) : issue.offset;
+    const offset = takesBlanks ? blanksBefore(text, issue.offset) : issue.offset;
     return { offset, length: issue.offset + issue.length - offset, text: mend(textOf(text, issue)) };
   });
   return [{ at: first.path, range: first, message, fixes: { title, textEdits } }];
