@@ -192,18 +192,21 @@ describe('saved calls', () => {
     expect(await rows()).toEqual([expect.stringContaining('A')]);
   });
 
-  it('are announced where the call was saved, with the way to them', async () => {
-    await keepSaved('Two cups', {});
-    const [saved] = await callsDatabase.saved.toArray();
-    if (!saved) throw new Error('No call was saved.');
-    await saveCall('Three cups', saved.kept, saved.expectation);
-    const { user } = render(<HistoryPane />);
-    expect(await screen.findByText('“Three cups” is under Saved.')).toBeVisible();
-    await press(user, 'Show saved calls');
-    expect(await rows()).toEqual([expect.stringContaining('Three cups'), expect.stringContaining('Two cups')]);
-    await user.click(screen.getByText('Calls', { exact: true }));
-    expect(screen.queryByText(/is under Saved/)).toBeNull();
-  });
+  it.each(['Show saved calls', 'Saved'])(
+    'are announced where the call was saved, until they are looked at by %s',
+    async (way) => {
+      await keepSaved('Two cups', {});
+      const [saved] = await callsDatabase.saved.toArray();
+      if (!saved) throw new Error('No call was saved.');
+      await saveCall('Three cups', saved.kept, saved.expectation);
+      const { user } = render(<HistoryPane />);
+      expect(await screen.findByText('“Three cups” is under Saved.')).toBeVisible();
+      await user.click(screen.getByText(way, { exact: true }));
+      expect(await rows()).toEqual([expect.stringContaining('Three cups'), expect.stringContaining('Two cups')]);
+      await user.click(screen.getByText('Calls', { exact: true }));
+      expect(screen.queryByText(/is under Saved/)).toBeNull();
+    },
+  );
 
   it('stay while the storage of the browser is closed, and the history says why', async () => {
     await keepSaved('A', {});
