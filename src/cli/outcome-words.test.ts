@@ -24,6 +24,9 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
     ['Slow down.', 'Wait.', 'The server asks to wait 30 s.'],
   ],
   [{ kind: 'value', text: undefined }, undefined, ['The tool ran and returned no output.']],
+  [{ kind: 'content', parts: [], structured: undefined }, undefined, ['The tool ran and returned no output.']],
+  [{ kind: 'content', parts: [{ kind: 'text', text: '' }], structured: undefined }, '', []],
+  [{ kind: 'content', parts: [], structured: '{"a":1}' }, '{"a":1}', []],
   [
     { kind: 'artifact', url: `https://x.test/${hidden}`, contentType: 'text/csv', size: 5, description: 'D.' },
     'https://x.test/␛[2J\\u{202e}',
@@ -128,8 +131,15 @@ it.each<[part: ContentPart, line: string]>([
   [{ kind: 'image', data: 'AAAA', mediaType: 'image/png' }, '[image image/png, 4 characters of base64]'],
   [{ kind: 'audio', data: 'A', mediaType: undefined }, '[audio of an unknown type, 1 character of base64]'],
   [{ ...resource, text: `one\n${hidden}` }, 'one\n␛[2J\\u{202e}'],
-  [{ ...resource, uri: `file:///a${hidden}`, data: 'AAAA' }, '[resource file:///a␛[2J\\u{202e}]'],
-  [resource, '[resource ]'],
+  [
+    { ...resource, uri: `file:///a${hidden}`, data: 'AAAA' },
+    '[resource file:///a␛[2J\\u{202e}, of an unknown type, 4 characters of base64]',
+  ],
+  [
+    { ...resource, uri: 'file:///a.pdf', mediaType: 'application/pdf', data: 'AAAA' },
+    '[resource file:///a.pdf, application/pdf, 4 characters of base64]',
+  ],
+  [resource, '[resource without an address, empty]'],
   [
     {
       ...{ kind: 'link', uri: 'file:///a', title: 'A' },

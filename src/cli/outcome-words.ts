@@ -5,14 +5,15 @@ import { safeLink } from '../protocols/http/url';
 import { visible } from './visible';
 
 const rejected = 'The server rejected the arguments';
+const noOutput = 'The tool ran and returned no output.';
 
 /** What became of a call, in sentences; what is data stays out of them. */
 export function wordsFor(outcome: Outcome): readonly string[] {
   switch (outcome.kind) {
     case 'value':
-      return outcome.text === undefined ? ['The tool ran and returned no output.'] : [];
+      return outcome.text === undefined ? [noOutput] : [];
     case 'content':
-      return [];
+      return outcome.structured === undefined && outcome.parts.length === 0 ? [noOutput] : [];
     case 'artifact':
       return [`The result is stored${outcome.contentType === undefined ? '' : ` as ${outcome.contentType}`}.`];
     case 'authorization':
@@ -86,7 +87,8 @@ export function dataOf(outcome: Outcome): string | undefined {
     case 'authorization':
       return outcome.url === undefined || 'refused' in safeLink(outcome.url) ? undefined : visible(outcome.url);
     case 'content':
-      return (outcome.structured && escapeHidden(outcome.structured)) ?? outcome.parts.map(partText).join('\n');
+      if (outcome.structured !== undefined) return escapeHidden(outcome.structured);
+      return outcome.parts.length === 0 ? undefined : outcome.parts.map(partText).join('\n');
     default:
       return undefined;
   }
@@ -99,16 +101,21 @@ function partText(part: ContentPart): string {
       return lines(part.text);
     case 'image':
     case 'audio':
-      return visible(
-        `[${part.kind} ${part.mediaType ?? 'of an unknown type'}, ${counted(part.data.length, 'character')} of base64]`,
-      );
+      return visible(`[${part.kind} ${sizeOf(part.data, part.mediaType)}]`);
     case 'resource':
-      return part.text === undefined ? visible(`[resource ${part.uri ?? ''}]`) : lines(part.text);
+      if (part.text !== undefined) return lines(part.text);
+      return visible(
+        `[resource ${part.uri ?? 'without an address'}, ${part.data === undefined ? 'empty' : sizeOf(part.data, part.mediaType)}]`,
+      );
     case 'link':
       return visible(part.uri);
     case 'other':
       return lines(part.text);
   }
+}
+
+function sizeOf(data: string, mediaType = 'of an unknown type'): string {
+  return `${mediaType}, ${counted(data.length, 'character')} of base64`;
 }
 
 function lines(text: string): string {
