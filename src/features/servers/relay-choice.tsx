@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { findRelay, setRelayKey, useRelay } from '../../state/server';
-import { SecretField } from '../../ui/fields/secret-field';
+import { RelayKeyField } from '../../ui/fields/relay-key-field';
 import { Switch } from '../../ui/fields/switch';
 
 export interface RelayChoiceProps {
@@ -12,6 +12,7 @@ export interface RelayChoiceProps {
 export default function RelayChoice({ isChosen, onChange }: RelayChoiceProps) {
   const presence = useRelay((relay) => relay.presence);
   const key = useRelay((relay) => relay.key);
+  const [isKeyWanted] = useState(key === '');
   useEffect(() => void findRelay(), []);
   const isAbsent = presence === 'absent';
   return (
@@ -27,14 +28,7 @@ export default function RelayChoice({ isChosen, onChange }: RelayChoiceProps) {
           ? 'This page is hosted without a relay, so a server must allow web pages (CORS) to be called from it. Start Callsheet on your own machine with "npm start" to have one.'
           : 'For a server that does not allow web pages (CORS). Callsheet on this machine then calls it for you: only this origin, no cookies, no redirects.'}
       </p>
-      {!isAbsent && isChosen && key === '' && (
-        <SecretField
-          label="Relay key"
-          description="Open the address with #relay= that the terminal printed when Callsheet started, or paste it here. It is kept in memory."
-          value={key}
-          onChange={setRelayKey}
-        />
-      )}
+      {!isAbsent && isChosen && isKeyWanted && <RelayKeyField value={key} onChange={setRelayKey} />}
     </fieldset>
   );
 }

@@ -137,7 +137,8 @@ describe('a pasted address', () => {
     expect(await screen.findByText("The server doesn't allow web pages (CORS)")).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Call through the relay' }));
     expect(await screen.findByRole('switch', { name: 'Call through the relay' })).toBeChecked();
-    expect(screen.getByLabelText('Relay key')).toBeVisible();
+    await user.type(screen.getByLabelText('Relay key'), 'k3y');
+    expect(useRelay.getState().key).toBe('k3y');
     setRelayKey('');
   });
 

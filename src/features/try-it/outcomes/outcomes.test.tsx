@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentPart, Outcome, OutcomeOf, Reply } from '../../../core/call';
 import { failure } from '../../../core/call.testkit';
 import { answerOf } from '../../../state/call/answer.testkit';
 import { validateInMemory } from '../../../state/checking/validation.testkit';
-import { loadProtocols } from '../../../state/server';
+import { loadProtocols, useRelay } from '../../../state/server';
 import { expectAccessible } from '../../../ui/accessible.testkit';
 import { act, fireEvent, render, screen, textsOf, waitFor, within } from '../../../ui/render.testkit';
 import { OutcomeView } from '.';
@@ -471,6 +471,10 @@ it.each([
 });
 
 describe('no answer', () => {
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ relay: true }));
+  });
+
   it.each([
     ['network', 'No response from the server.'],
     ['cors', "The server doesn't allow this request from web pages (CORS)."],
@@ -482,6 +486,18 @@ describe('no answer', () => {
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByText('It may have run.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check connection' })).toBeVisible();
+  });
+
+  it('because of CORS can be sent by the relay of this machine, whose key a reload has forgotten', async () => {
+    const { intent, ...answer } = answerOf({ kind: 'unreachable', reason: 'cors', message: '', stages: [] });
+    const server = { ...intent.server, id: 'own', isBuiltIn: false };
+    const { user } = render(<OutcomeView answer={{ ...answer, intent: { ...intent, server } }} />);
+    const send = { name: 'Send through the relay' };
+    const key = await screen.findByLabelText('Relay key');
+    expect(screen.queryByRole('button', send)).toBeNull();
+    await user.type(key, 'k3y');
+    expect(await screen.findByRole('button', send)).toBeVisible();
+    expect(useRelay.getState().key).toBe('k3y');
   });
 
   it('lists what was tried, and what came of it to those who listen', () => {

@@ -1,9 +1,10 @@
 import { Waypoints } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
-import { findRelay, saveServer, useRelay } from '../../../state/server';
+import { findRelay, saveServer, setRelayKey, useRelay } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { StepList } from '../../../ui/feedback/step-list';
+import { RelayKeyField } from '../../../ui/fields/relay-key-field';
 import { VisibleText } from '../../../ui/layout/visible-text';
 import { CheckConnection } from './check-connection';
 import type { OutcomeProps } from './outcome-props';
@@ -25,7 +26,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
         <VisibleText as="p" className="font-medium" text={titles[reason]} />
         <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={message} />
       </div>
-      {reason === 'cors' && <RelayButton answer={answer} />}
+      {reason === 'cors' && <RelayWay answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
       <CheckConnection answer={answer} />
@@ -34,19 +35,26 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
 }
 
 /** Takes the way around the browser from now on, and sends the call that way. */
-function RelayButton({ answer }: { readonly answer: Answer }) {
+function RelayWay({ answer }: { readonly answer: Answer }) {
   const server = serverNow(answer.intent.server);
   const { presence, key } = useRelay();
+  const [isKeyWanted] = useState(key === '');
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => void findRelay(), []);
-  if (presence !== 'present' || key === '' || server.isBuiltIn) return null;
+  if (presence !== 'present' || server.isBuiltIn) return null;
   const send = () => {
     saveServer({ ...server, viaRelay: true });
     void repeatAnswered(answer).then(setRefusal);
   };
   return (
     <>
-      <Button label="Send through the relay" icon={Waypoints} className="w-fit" onPress={send} />
+      {isKeyWanted && (
+        <>
+          <p>Callsheet on this machine has a relay, which can call the server for this page.</p>
+          <RelayKeyField value={key} onChange={setRelayKey} />
+        </>
+      )}
+      {key !== '' && <Button label="Send through the relay" icon={Waypoints} className="w-fit" onPress={send} />}
       {refusal !== undefined && <VisibleText as="p" role="alert" className="text-warning" text={refusal} />}
     </>
   );
