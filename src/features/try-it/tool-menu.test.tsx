@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { wantedToolStore } from '../../state/call';
 import { openText } from '../../state/document';
 import { leaveProtocolOpen, saveServer, serversStore } from '../../state/server';
-import { render, screen } from '../../ui/render.testkit';
+import { render, screen, waitFor } from '../../ui/render.testkit';
 import ServerMenu from './server-menu';
 import ToolMenu from './tool-menu';
 import { WantedTool } from './wanted-tool';
@@ -10,7 +10,7 @@ import { WantedTool } from './wanted-tool';
 const before = serversStore.getState();
 afterEach(() => {
   serversStore.setState(before, true);
-  wantedToolStore.setState({ name: undefined });
+  wantedToolStore.setState(wantedToolStore.getInitialState());
   vi.restoreAllMocks();
 });
 
@@ -76,6 +76,22 @@ it('the tool that a link names is asked for, which can be ended', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask b.invalid for its tools' }));
   await user.click(await screen.findByRole('button', { name: 'Stop listing' }));
   expect(await screen.findByText('Shop did not list its tools')).toBeVisible();
+});
+
+it('the tools of a server that a link names alone are asked for, and then nothing more is said', async () => {
+  const server = slowServer('https://e.invalid');
+  wantedToolStore.setState({ anyOf: server.id });
+  const { user } = render(<WantedTool server={server} />);
+  expect(screen.getByText('The link names a server')).toBeVisible();
+  vi.mocked(globalThis.fetch).mockImplementation(async () => Response.json({ items: [] }));
+  await user.click(screen.getByRole('button', { name: 'Ask e.invalid for its tools' }));
+  await waitFor(() => expect(screen.queryByText('The link names a server')).toBeNull());
+});
+
+it('which is not said of another server', () => {
+  wantedToolStore.setState({ anyOf: 'another' });
+  render(<WantedTool server={slowServer('https://f.invalid')} />);
+  expect(screen.queryByText('The link names a server')).toBeNull();
 });
 
 it('the mock of a document has no address to read', async () => {

@@ -67,7 +67,7 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
   const { target, listedText } = useCallTarget();
   const server = useServers(selectedServer);
   const brokenSince = useDebouncedDocument((state) => state.brokenSince);
-  const isToolWanted = useStore(wantedToolStore, ({ name }) => name !== undefined);
+  const isToolWanted = useStore(wantedToolStore, ({ name, anyOf }) => name !== undefined || anyOf !== undefined);
   if (!server) return null;
   return (
     <Panel label="Try it" className="relative" actions={actions}>

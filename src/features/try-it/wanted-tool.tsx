@@ -7,9 +7,14 @@ import { Notice } from '../../ui/feedback/notice';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { stopAskingForTools, useIsAskedForTools } from './asked-tools';
 
-/** A link named a tool of this server. It is picked once somebody has asked the server for its tools: a link may not. */
+const nothing = { name: undefined, anyOf: undefined };
+
+/**
+ * A link named this server, or a tool of it. The tool is picked once somebody has asked the server for its tools: a link
+ * may not.
+ */
 export function WantedTool({ server }: { readonly server: SavedServer }) {
-  const name = useStore(wantedToolStore, (state) => state.name);
+  const { name, anyOf } = useStore(wantedToolStore);
   const { data } = useListing(server);
   const isAsked = useIsAskedForTools(server);
   const hasFailed = data?.listing.kind === 'failed' && !isAsked;
@@ -19,16 +24,16 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
 
   useEffect(() => {
     if (!tool || !listing) return;
-    wantedToolStore.setState({ name: undefined });
+    wantedToolStore.setState(nothing);
     pickListedTool(server.id, tool, listing.dialect);
   }, [tool, listing, server.id]);
 
-  if (name === undefined || tool) return null;
+  if (name === undefined ? anyOf !== server.id || listing : tool) return null;
   return (
     <Notice
       tone="info"
-      title={titleFor(server, isWhole ? 'listed' : hasFailed ? 'failed' : 'unasked')}
-      onDismiss={() => wantedToolStore.setState({ name: undefined })}
+      title={titleFor(server, name, isWhole ? 'listed' : hasFailed ? 'failed' : 'unasked')}
+      onDismiss={() => wantedToolStore.setState(nothing)}
       actions={[
         {
           label: isAsked ? 'Stop listing' : `Ask ${hostName(server.url)} for its tools`,
@@ -37,13 +42,13 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
         ...(hasFailed ? [{ label: 'Show why', onPress: () => showRail('servers') }] : []),
       ]}
     >
-      <VisibleText className="font-mono text-code" text={name.slice(0, 200)} />
+      <VisibleText className="font-mono text-code" text={(name ?? server.url).slice(0, 200)} />
       {listing?.incomplete !== undefined && <VisibleText as="p" text={listing.incomplete} />}
     </Notice>
   );
 }
 
-function titleFor({ title }: SavedServer, found: 'unasked' | 'failed' | 'listed'): string {
-  if (found === 'unasked') return 'The link names a tool';
+function titleFor({ title }: SavedServer, name: string | undefined, found: 'unasked' | 'failed' | 'listed'): string {
+  if (found === 'unasked') return name === undefined ? 'The link names a server' : 'The link names a tool';
   return found === 'failed' ? `${title} did not list its tools` : `${title} does not list the tool that the link names`;
 }

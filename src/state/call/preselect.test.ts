@@ -6,7 +6,7 @@ import { leftOutStore, preselect, wantedToolStore } from './preselect';
 
 beforeEach(() => {
   serversStore.setState(serversStore.getInitialState(), true);
-  wantedToolStore.setState({ name: undefined });
+  wantedToolStore.setState(wantedToolStore.getInitialState());
   openText('document', '{"id":"Math.Add@1.0.0","name":"Math_Add","input_schema":{"parameters":{}}}');
 });
 
@@ -48,6 +48,15 @@ it('remembers a tool that no document holds until its server is listed', () => {
   expect(wantedToolStore.getState().name).toBeUndefined();
   preselect('?tool=Elsewhere');
   expect(wantedToolStore.getState().name).toBe('Elsewhere');
+});
+
+it.each([
+  ['?server=https://tools.test', true],
+  ['?server=https://tools.test&tool=Math_Add', false],
+  ['?server=demo:worker', false],
+])('%s wants the tools of the server: %s', (search, isWanted) => {
+  preselect(search);
+  expect(wantedToolStore.getState().anyOf === serversStore.getState().selectedId).toBe(isWanted);
 });
 
 it('chooses the server that is stored for its address, beside which there is no second one', () => {

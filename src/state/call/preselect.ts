@@ -15,8 +15,15 @@ import {
 import { workspaceStore } from '../workspace';
 import { callDraft } from './call-target';
 
-/** The tool that a link named and that no open document holds: it is picked when its server has been listed. */
-export const wantedToolStore = createStore<{ readonly name: string | undefined }>()(() => ({ name: undefined }));
+/** What a link named and only the list of a server can give: a link asks for none, a person does. */
+export interface WantedTool {
+  /** The tool, which no open document holds: it is picked when its server has been listed. */
+  readonly name: string | undefined;
+  /** The id of the server, where the link named no tool. */
+  readonly anyOf: string | undefined;
+}
+
+export const wantedToolStore = createStore<WantedTool>()(() => ({ name: undefined, anyOf: undefined }));
 
 /** What the link says that could not be used, as it says it: it is left out, and the page says so. */
 export interface LeftOut {
@@ -54,9 +61,12 @@ export function preselect(search: string): void {
 function choose(search: string, added?: SavedServer): void {
   const wanted = new URLSearchParams(search);
   const url = serverAddress(wanted.get('server') ?? '');
-  if (url !== undefined) chooseServer(url, wanted.get('protocol'), added);
+  const server = url === undefined ? undefined : chooseServer(url, wanted.get('protocol'), added);
   const name = wanted.get('tool');
-  if (name === null) return;
+  if (name === null) {
+    if (server && !server.isBuiltIn) wantedToolStore.setState({ anyOf: server.id });
+    return;
+  }
   const tool = documentStore.getState().lastGood.tools.find(({ id, label }) => label === name || id?.value === name);
   if (tool) callDraft(tool.index);
   else wantedToolStore.setState({ name });
@@ -70,7 +80,7 @@ function serverAddress(given: string): string | undefined {
   return username === '' && password === '' ? url : undefined;
 }
 
-function chooseServer(url: string, wanted: string | null, added: SavedServer | undefined): void {
+function chooseServer(url: string, wanted: string | null, added: SavedServer | undefined): SavedServer {
   const named = wanted === null ? undefined : descriptorOf(wanted);
   const { id: protocol, claims } = named ?? usualProtocol;
   const { servers } = serversStore.getState();
@@ -86,6 +96,7 @@ function chooseServer(url: string, wanted: string | null, added: SavedServer | u
   if (!known) saveServer(server);
   if (!named && isUntouched(server)) leaveProtocolOpen(server);
   selectServer(server.id);
+  return server;
 }
 
 /** Where a server is found that was asked what it speaks at this address. */
