@@ -144,7 +144,7 @@ describe('a pasted address', () => {
 
   it('of a server that no page may read leads through the relay from its row, too', async () => {
     const relayed: string[] = [];
-    useRelay.setState({ presence: 'present', key: 'k' });
+    useRelay.setState({ presence: 'present', key: '' });
     vi.mocked(fetch).mockImplementation(async (input, init) => {
       const request = new Request(input, init);
       if (new URL(request.url).origin === location.origin) {
@@ -157,6 +157,7 @@ describe('a pasted address', () => {
     const { user } = render(<ServersPane />);
     await user.type(url(), 'localhost:4984');
     await user.click(await screen.findByRole('button', { name: 'Add server' }));
+    await user.type(await screen.findByLabelText('Relay key'), 'k3y');
     await user.click(await screen.findByRole('button', { name: 'Call through the relay' }));
     await expect.poll(own).toMatchObject({ url: 'http://localhost:4984', viaRelay: true });
     await expect.poll(() => relayed.some((each) => each.endsWith('/relay/allow'))).toBe(true);

@@ -43,6 +43,7 @@ export { acceptModule, useChangedModule } from './plugins';
 export { loadProtocols, useProtocols } from './protocol-list';
 export { queryClient } from './query-client';
 export { relayStore as useRelay, setRelayKey, takeRelayKey } from './relay';
+export { useRelayAccess } from './relay-access';
 export {
   allSecrets,
   forgetSecrets,

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { ownFailure } from '../../core/own-failure';
 import { clockTime } from '../../core/text/clock';
 import { issuerOfClient, type OAuthStep } from '../../protocols/oauth/grant';
-import { findRelay, pageIo } from './network';
+import { pageIo } from './network';
 import { forgetGrant, grantFor, keepGrant, slots, wantedScopesStore } from './oauth-tokens';
 import { useProtocols } from './protocol-list';
-import { relayStore } from './relay';
+import { useRelayAccess } from './relay-access';
 import { allSecrets, secretOf, secretsStore } from './secrets';
 import { originOf, type SavedServer, saveServer, serversStore } from './servers';
 
@@ -71,8 +71,8 @@ export async function authorizeSaved(server: SavedServer, viaRelay = server.viaR
 
 /** The way that an authorization takes where the browser hides answers, unless it takes it already. */
 export function useRelayWay(viaRelay: boolean | undefined, onUse: () => void) {
-  const presence = useStore(relayStore, (relay) => relay.presence);
-  return viaRelay ? undefined : { presence, onLook: findRelay, onUse };
+  const relay = useRelayAccess();
+  return viaRelay ? undefined : { ...relay, label: 'Authorize through the relay', onUse };
 }
 
 /** The authorization server that was typed for the client, or the one that granted it something. */

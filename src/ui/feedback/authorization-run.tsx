@@ -1,8 +1,8 @@
-import { KeyRound, Waypoints } from 'lucide-react';
-import { useEffect } from 'react';
+import { KeyRound } from 'lucide-react';
 import { Button } from '../controls/button';
 import { ConsentNotice, TrustNotice, type TrustNoticeProps } from './consent-notice';
 import { Notice } from './notice';
+import { RelayWay, type RelayWayProps } from './relay-way';
 import { StepList, type StepListProps } from './step-list';
 
 interface Run {
@@ -14,21 +14,13 @@ interface Run {
   readonly isHidden: boolean;
 }
 
-/** The way around the browser. */
-export interface RelayWay {
-  /** Whether there is one; unknown until it was looked for. */
-  readonly presence: 'unknown' | 'absent' | 'present';
-  readonly onLook: () => Promise<void>;
-  readonly onUse: () => void;
-}
-
 export interface AuthorizationRunProps {
   /** How far it is; nothing before it began. */
   readonly run: Run | undefined;
   /** The scope that the server asks for; empty where it names none. */
   readonly scope: string;
   /** Nothing where it is taken already. */
-  readonly relay: RelayWay | undefined;
+  readonly relay: RelayWayProps | undefined;
   /** What the press begins. */
   readonly label: string;
   readonly onBegin: () => void;
@@ -53,7 +45,7 @@ export function AuthorizationRun({ run, scope, relay, label, onBegin, onStop }: 
 }
 
 /** What was done, and what the person has to do now. */
-export function AuthorizationSteps({ run, relay }: { readonly run: Run; readonly relay: RelayWay | undefined }) {
+export function AuthorizationSteps({ run, relay }: { readonly run: Run; readonly relay: RelayWayProps | undefined }) {
   return (
     <>
       <StepList label="Authorization steps" steps={run.steps} isBusy={run.isRunning} />
@@ -65,19 +57,17 @@ export function AuthorizationSteps({ run, relay }: { readonly run: Run; readonly
 }
 
 /** The way on where the browser hid an answer: the relay is no browser. */
-function RelayOffer({ presence, onLook, onUse }: RelayWay) {
-  useEffect(() => void onLook(), [onLook]);
-  const call = { label: 'Authorize through the relay', icon: Waypoints, onPress: onUse };
+function RelayOffer(relay: RelayWayProps) {
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title="The browser hides an answer from this page (CORS)"
-      actions={presence === 'absent' ? [] : [call]}
-    >
-      {presence === 'absent'
-        ? 'This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.'
-        : 'The relay of Callsheet on this machine reads what the browser hides, for calls of this server too.'}
+    <Notice tone="warning" role="status" title="The browser hides an answer from this page (CORS)">
+      <div className="flex flex-col gap-2">
+        <p>
+          {relay.presence === 'absent'
+            ? 'This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.'
+            : 'The relay of Callsheet on this machine reads what the browser hides, for calls of this server too.'}
+        </p>
+        <RelayWay {...relay} size="sm" />
+      </div>
     </Notice>
   );
 }

@@ -1,10 +1,8 @@
-import { Waypoints } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, repeatAnswered, serverNow } from '../../../state/call';
-import { findRelay, saveServer, setRelayKey, useRelay } from '../../../state/server';
-import { Button } from '../../../ui/controls/button';
+import { saveServer, useRelayAccess } from '../../../state/server';
+import { RelayWay } from '../../../ui/feedback/relay-way';
 import { StepList } from '../../../ui/feedback/step-list';
-import { RelayKeyField } from '../../../ui/fields/relay-key-field';
 import { VisibleText } from '../../../ui/layout/visible-text';
 import { CheckConnection } from './check-connection';
 import type { OutcomeProps } from './outcome-props';
@@ -26,7 +24,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
         <VisibleText as="p" className="font-medium" text={titles[reason]} />
         <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={message} />
       </div>
-      {reason === 'cors' && <RelayWay answer={answer} />}
+      {reason === 'cors' && <RelayWayOf answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
       <CheckConnection answer={answer} />
@@ -35,26 +33,18 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
 }
 
 /** Takes the way around the browser from now on, and sends the call that way. */
-function RelayWay({ answer }: { readonly answer: Answer }) {
+function RelayWayOf({ answer }: { readonly answer: Answer }) {
   const server = serverNow(answer.intent.server);
-  const { presence, key } = useRelay();
-  const [isKeyWanted] = useState(key === '');
+  const relay = useRelayAccess();
   const [refusal, setRefusal] = useState<string>();
-  useEffect(() => void findRelay(), []);
-  if (presence !== 'present' || server.isBuiltIn) return null;
+  if (server.isBuiltIn) return null;
   const send = () => {
     saveServer({ ...server, viaRelay: true });
     void repeatAnswered(answer).then(setRefusal);
   };
   return (
     <>
-      {isKeyWanted && (
-        <>
-          <p>Callsheet on this machine has a relay, which can call the server for this page.</p>
-          <RelayKeyField value={key} onChange={setRelayKey} />
-        </>
-      )}
-      {key !== '' && <Button label="Send through the relay" icon={Waypoints} className="w-fit" onPress={send} />}
+      <RelayWay {...relay} label="Send through the relay" onUse={send} />
       {refusal !== undefined && <VisibleText as="p" role="alert" className="text-warning" text={refusal} />}
     </>
   );
