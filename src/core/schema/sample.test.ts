@@ -38,6 +38,17 @@ describe('samples', () => {
       '{ "city": "Lisbon" }',
     ],
     ['{"properties": {"a": {"type": "string"}, "b": {"default": 2}}}', '{ "b": 2 }'],
+    // A default that its own schema refuses fills nothing in: generators write null for "left out".
+    [
+      '{"properties": {"a": {"type": "string", "format": "date", "default": null}, "b": {"type": "string", "default": null}}}',
+      '{}',
+    ],
+    ['{"properties": {"a": {"type": ["string", "null"], "format": "date", "default": null}}}', '{ "a": null }'],
+    ['{"properties": {"a": {"anyOf": [{"type": "string"}, {"type": "null"}], "default": null}}}', '{ "a": null }'],
+    [
+      '{"properties": {"a": {"type": "string", "format": "date", "default": null}}, "required": ["a"]}',
+      '{ "a": "2026-01-31" }',
+    ],
     [
       '{"properties": {"cities": {"type": "array", "items": {"type": "string"}}}, "required": ["cities"]}',
       '{ "cities": [ "Lisbon" ] }',

@@ -6,6 +6,7 @@ import type { JsonNode } from '../json/tree';
 import { once } from '../once';
 import { textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
+import { plainTests } from './plain-tests';
 import { sampleNumber } from './sample-number';
 import { sampleString } from './sample-string';
 import { count, maxLength, pickBy, type SampleStyle, type Words, wordIn } from './sample-style';
@@ -49,6 +50,9 @@ export function sampleArguments(inputSchemaText: string): string {
   const sample = sampleText(inputSchemaText);
   return sample.startsWith('{') ? sample : '{}';
 }
+
+/** What is said of what a value holds. */
+const inside = new Set(['properties', 'items', 'additionalProperties']);
 
 const nameless: Described = { name: '', description: undefined };
 
@@ -122,11 +126,8 @@ class Sampler {
         : round === 0
           ? single
           : [examples[round], values[round], words.get('const'), ...values];
-    const schema = once(() => {
-      const own = [...words].filter(([word]) => word !== 'default' && word !== 'examples');
-      return Object.fromEntries(own.map(([word, node]) => [word, toValue(node)]));
-    });
-    const accepted = offers.find((offer) => offer && checkSimple(schema(), toValue(offer))?.kind !== 'invalid');
+    const accepts = accepting(words);
+    const accepted = offers.find((offer) => offer && accepts(offer));
     return accepted && textOf(this.text, accepted);
   }
 
@@ -162,7 +163,7 @@ class Sampler {
   private hasOffer(schema: JsonNode | undefined): boolean {
     if (schema?.kind !== 'object') return false;
     const words = this.gather(schema, '');
-    return words.has('default') || itemsOf(words.get('examples')).length > 0;
+    return [words.get('default'), ...itemsOf(words.get('examples'))].some((offer) => offer && accepting(words)(offer));
   }
 
   private list(words: Words, name: string, depth: number): string {
@@ -187,6 +188,16 @@ class Sampler {
     });
     return `[${samples.join(', ')}]`;
   }
+}
+
+/** Whether a schema takes a value that it offers itself, as far as its plain words tell; those of a union are its form's. */
+function accepting(words: Words): (offer: JsonNode) => boolean {
+  const isUnion = ['anyOf', 'oneOf'].some((word) => words.has(word));
+  const schema = once(() => {
+    const told = isUnion ? [] : [...words].filter(([word]) => plainTests.has(word) || inside.has(word));
+    return Object.fromEntries(told.map(([word, node]) => [word, toValue(node)]));
+  });
+  return (offer) => checkSimple(schema(), toValue(offer))?.kind !== 'invalid';
 }
 
 /** Numbers come in rows: a chart of one bar, or a sum of one number, shows nothing. */
