@@ -38,7 +38,7 @@ const drawn: Readonly<Record<string, readonly [string, () => Promise<HTMLElement
   'text/tab-separated-values': table,
   'application/json': value,
   'text/json': value,
-  'application/pdf': ['%PDF-1.7', () => screen.findByTitle('Received PDF')],
+  'application/pdf': ['%PDF-1.7\n%%EOF\n', () => screen.findByTitle('Received PDF')],
   'audio/wav': sound,
   'audio/x-wav': sound,
   'audio/mpeg': sound,
@@ -71,6 +71,15 @@ it.each(['text/html', 'image/svg+xml', 'text/xml'])(
     expect((await screen.findByRole('region', { name: 'Received text' })).textContent).toContain('<b id="injected">');
     expect(document.getElementById('injected')).toBeNull();
     expect(screen.getByText('Shown as source. Nothing in it is run or loaded.')).toBeVisible();
+  },
+);
+
+it.runIf(navigator.pdfViewerEnabled)(
+  'a PDF that is cut off is not handed to a viewer that takes the focus',
+  async () => {
+    draw('application/pdf', '%PDF-1.7\n1 0 obj');
+    expect(await screen.findByText(/part of it may be missing/)).toBeVisible();
+    expect(screen.queryByTitle('Received PDF')).toBeNull();
   },
 );
 
