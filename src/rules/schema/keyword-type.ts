@@ -103,6 +103,8 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     }
     return [removal(at)];
   }
+  const entry = steps.length === 1 ? entryForm(keyword, value) : undefined;
+  if (entry !== undefined) return [bySetting(`Change to ${shortened(entry)}`, at, entry)];
   if (Array.isArray(value) && value.length === 0 && ['schema-map', 'schema-or-list'].includes(wanted)) {
     return [change(at, '{}')];
   }
@@ -122,8 +124,6 @@ function fixesFor(schema: unknown, place: Place, keyword: string, { steps, value
     const whole = outOfType(schema, value, place);
     if (whole) return [whole];
   }
-  const entry = steps.length === 1 ? entryForm(keyword, value) : undefined;
-  if (entry !== undefined) return [bySetting(`Change to ${shortened(entry)}`, at, entry)];
   const written = (inside: Path) => writtenAt(tool, [...at, ...inside]);
   const isNames = keyword === 'required' || keyword === 'properties';
   const other = isNames && steps.length > 0 ? undefined : otherForm(keyword, value, written, schema);
