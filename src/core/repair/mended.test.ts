@@ -88,6 +88,18 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
       '{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "integer"}}}',
     ],
     ['{"type": "object", "a": {"type": "string"}}', '{"type": "object", "properties": {"a": {"type": "string"}}}'],
+    // Types alone, also with words beside them.
+    [
+      '{"a": "string (optional)", "b": "number?"}',
+      '{"type": "object", "properties": {"a": {"type": "string (optional)"}, "b": {"type": "number?"}}}',
+    ],
+    ['{"type": "object", "a": "string"}', '{"type": "object", "properties": {"a": {"type": "string"}}}'],
+    ['{"a": "int", "required": ["a"]}', '{"type": "object", "properties": {"a": {"type": "int"}}, "required": ["a"]}'],
+    ['{"type": "object", "a": "The path"}'],
+    ['{"type": "object", "titel": "string"}', '{"type": "object", "title": "string"}'],
+    ['{"type": "object", "a": "string", "$defs": {}}'],
+    // Of a property they may be about the values of a map.
+    [property('{"type": "object", "values": "string"}')],
     ['{"a": {"type": "string"}, "properties": {}}', '{"properties": {"a": {"type": "string"}}}'],
   ],
   'mcp annotations': [

@@ -1,6 +1,6 @@
 import { get, getText, nodeAt, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
-import type { JsonNode, ObjectNode } from '../json/tree';
+import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
 import { uncapitalized } from '../text/capital';
 import { likeness } from '../text/likeness';
@@ -20,7 +20,7 @@ import {
 } from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
-import { fits, isAllowed } from './wrap';
+import { fits, isAllowed, isTyped } from './wrap';
 import { written, writtenObject } from './written';
 
 /** The name in an object grammar that a key is or seems to be, and how far it is off. */
@@ -169,21 +169,29 @@ function doubledAt(path: Path, where: string, cost: number): Reading {
   return { about: 'place', edits: [{ kind: 'remove', path }], cost, title: `Remove "${path.at(-1)}"`, message };
 }
 
+/** A schema that has nothing but these does not say yet what its properties are. */
+const bare: ReadonlySet<string> = new Set(['type', 'required', 'additionalProperties', 'description', 'title']);
+
 /** Several unknown members that belong together under a member which is missing. */
 export function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
   const { grammar, path, site, isMultiLine } = fault;
+  // Elsewhere, words such as `"values": "string"` may be about the values of a map, or notes of a program.
+  const isBare = isOutermost(fault) && object.members.every(({ key }) => !grammar.members.has(key) || bare.has(key));
   return [...grammar.members].flatMap(([holder, expected]): readonly Reading[] => {
     const own = objectIn(expected);
     if (!own || get(object, holder) || (own.isSchema && grammar.isSchema)) return [];
     if (object.members.some(({ key }) => !grammar.members.has(key) && likeness(key, holder) !== undefined)) return [];
     const isMap = own.members.size === 0;
-    if (isMap && (holder !== 'properties' || typeof own.rest !== 'object')) return [];
+    if (isMap && holder !== 'properties') return [];
     // Other values have no properties: "of" of an array says what its items are.
     if (isMap && (getText(object, 'type') ?? 'object') !== 'object') return [];
-    const named = object.members.flatMap(({ key, value }) => {
+    const { rest } = own;
+    const isEntry = (member: MemberNode) =>
+      typeof rest === 'object' && (fits(member.value, rest) || (isBare && isTyped(member, grammar, rest)));
+    const named = object.members.flatMap((member) => {
+      const { key, value } = member;
       if (grammar.members.has(key)) return [];
-      if (isMap)
-        return typeof own.rest === 'object' && fits(value, own.rest) ? [{ key, name: key, value, cost: 0 }] : [];
+      if (isMap) return isEntry(member) ? [{ key, name: key, value, cost: 0 }] : [];
       const found = nameIn(own, key);
       return found && isAllowed(below(own, 'object', found.name), value) ? [{ key, value, ...found }] : [];
     });
@@ -191,8 +199,12 @@ export function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     if (!first || !named.some(({ key }) => key === fault.key)) return [];
     if (new Set(named.map(({ name }) => name)).size < named.length) return [];
     if (isMap && named.length === object.members.length && grammar.isSchema) return [];
+    const jsonOf = (value: JsonNode) => {
+      const json = written(site.text, value);
+      return isMap && value.kind === 'string' ? writtenObject([['type', json]], isMultiLine) : json;
+    };
     const json = writtenObject(
-      named.map(({ name, value }) => [name, written(site.text, value)]),
+      named.map(({ name, value }) => [name, jsonOf(value)]),
       isMultiLine,
     );
     const at = [...path, first.key];
@@ -215,4 +227,10 @@ export function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     const title = `Put ${listedKeys(keys)} under "${holder}"${asNamed(names, keys)}`;
     return [{ about: 'place', brings, edits, cost, title, message }];
   });
+}
+
+/** Whether the schema is the definition's own, not a part of another schema. */
+export function isOutermost({ path, site }: Case): boolean {
+  const around = objectIn(grammarAt(site.root, site.grammar, path.slice(0, -1)));
+  return around?.isSchema !== true && around?.members.has(String(path.at(-1))) === true;
 }

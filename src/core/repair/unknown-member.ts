@@ -7,13 +7,12 @@ import { uncapitalized } from '../text/capital';
 import { likeness } from '../text/likeness';
 import { envelopes } from './common-words';
 import { movedDeeper } from './deeper';
-import { chosen, objectIn, takesNode } from './grammar';
+import { chosen, takesNode } from './grammar';
 import { hoisted, joining } from './misplaced-value';
 import { formsAt } from './other-form';
-import { gathered, movedDown, movedUp } from './other-place';
+import { gathered, isOutermost, movedDown, movedUp } from './other-place';
 import { schemaFromEntry, schemaFromList } from './parameter-forms';
 import { type Case, costs, formReading, objectAt, placeName, type Reading } from './reading';
-import { grammarAt } from './weigh';
 import { wordsAt } from './words';
 import { wrapped } from './wrap';
 import { written } from './written';
@@ -158,10 +157,9 @@ function doubled({ grammar, path, site }: Case, inner: ObjectNode): readonly Rea
 }
 
 /** One parameter of a list, in the place of the schema of all. */
-function fromEntry({ key, path, grammar, site }: Case, object: ObjectNode): readonly Reading[] {
-  if (key !== 'name' || !grammar.isSchema || get(object, 'properties')) return [];
-  const around = objectIn(grammarAt(site.root, site.grammar, path.slice(0, -1)));
-  if (!around || around.isSchema || !around.members.has(String(path.at(-1)))) return [];
+function fromEntry(fault: Case, object: ObjectNode): readonly Reading[] {
+  const { key, path, grammar, site } = fault;
+  if (key !== 'name' || !grammar.isSchema || get(object, 'properties') || !isOutermost(fault)) return [];
   const json = schemaFromEntry(object, site.text);
   if (json === undefined) return [];
   const message = `${placeName(path)} is one parameter, but must be a JSON Schema of all; write it as one.`;

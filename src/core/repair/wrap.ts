@@ -1,6 +1,7 @@
 import { get, nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
-import type { JsonNode, ObjectNode } from '../json/tree';
+import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
+import { readTypeExpression } from '../schema/type-expression';
 import { typeMeant } from '../schema/type-meant';
 import { nearest } from '../text/likeness';
 import { countFaults, kindWeight } from './faults';
@@ -83,16 +84,26 @@ function isMapOfSchemas(map: ObjectNode, schema: Grammar): boolean {
   const properties = schema.members.get('properties');
   const property = properties && objectIn(properties)?.rest;
   if (get(map, 'properties') || typeof property !== 'object') return false;
-  const types = textsIn(chosen(property, 'object'), 'type');
-  // A keyword that is misspelled has such words too.
-  const isType = (key: string, value: JsonNode) =>
-    value.kind === 'string' &&
-    typeMeant(value.value, types) !== undefined &&
-    nearest(key, [...schema.members.keys()]) === undefined;
+  const isType = (member: MemberNode) => isTyped(member, schema, property);
   return (
-    map.members.every(({ key, value }) => value.kind === 'object' || isType(key, value)) &&
-    map.members.some(({ key, value }) => fits(value, property) || isType(key, value))
+    map.members.every((member) => member.value.kind === 'object' || isType(member)) &&
+    map.members.some((member) => fits(member.value, property) || isType(member))
   );
+}
+
+/** `"city": "string"`, `"city": "string (optional)"`: a property of a schema, with its type alone. */
+export function isTyped(
+  { key, value }: Pick<MemberNode, 'key' | 'value'>,
+  { members }: Grammar,
+  property: Grammar,
+): boolean {
+  if (value.kind !== 'string') return false;
+  const types = textsIn(chosen(property, 'object'), 'type');
+  const isType = (word: string) => typeMeant(word, types) !== undefined;
+  const [first = ''] = /^[a-z]+/i.exec(value.value) ?? [];
+  const says = isType(value.value) || (isType(first) && readTypeExpression(value.value) !== undefined);
+  // A keyword that is misspelled has such words too.
+  return says && nearest(key, [...members.keys()]) === undefined;
 }
 
 const textsIn = ({ members }: Grammar, name: string): readonly string[] =>
