@@ -1,6 +1,10 @@
 import type { Finding } from '../../core/diagnostic';
+import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
-import type { ToolModel } from '../../core/model/tool-document';
+import type { Path } from '../../core/json/pointer';
+import { toValue } from '../../core/json/to-value';
+import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { unwrap } from '../../core/model/unwrap';
 import { listedKeys, type Structure } from '../../core/repair/reading';
 import type { Rule } from '../../core/rule';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
@@ -75,11 +79,11 @@ function findNull(tool: ToolModel, structure: Structure | undefined): readonly F
   return [{ at: placeIn(tool, first), message, severity: 'warning', fixes: { title: `Remove ${names}`, edits } }];
 }
 
-function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly Finding[] {
+function findWrong(path: Path, members: readonly TypedMember[]): readonly Finding[] {
   return members
     .filter((each) => isWrong(each) && !isNullMember(each))
     .map((member) => {
-      const at = placeIn(tool, ...member.path);
+      const at = [...path, ...member.path];
       const isNull = member.value === null;
       const message = isNull
         ? `${nameOf(member.path)} is null, which many clients refuse; leave it out instead.`
@@ -90,7 +94,14 @@ function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly F
 
 /** What `findNull` speaks about. */
 const isNullMember = ({ path: [key, ...inside], value }: TypedMember) =>
-  value === null && inside.length === 0 && key !== 'description';
+  value === null && inside.length === 0 && key !== 'description' && key !== 'nextCursor';
+
+/** Beside a list stands where it goes on, as a string. */
+function findCursor({ form, tree: { root } }: ToolDocument): readonly Finding[] {
+  const around = unwrap(root).path.slice(0, -1);
+  const value = form === 'listing' ? toValue(nodeAt(root, [...around, 'nextCursor'])) : undefined;
+  return findWrong(around, typedMember({ nextCursor: value }, 'nextCursor', 'anyText'));
+}
 
 export const descriptionType: Rule = {
   id: 'mcp/description-type',
@@ -100,7 +111,7 @@ export const descriptionType: Rule = {
   citation: `${inSchema}.description; observed in the MCP TypeScript SDK`,
   tool: (tool) => {
     const members = typedMembers(tool.raw).filter(({ path }) => path[0] === 'description');
-    return findWrong(tool, members).map((finding) => ({ ...finding, severity: 'error' }));
+    return findWrong(tool.path, members).map((finding) => ({ ...finding, severity: 'error' }));
   },
   good: [definition(), definition({ description: '""' })],
   bad: [definition({ description: '«null»' }), definition({ description: '«["One.", "Two."]»' })],
@@ -113,7 +124,7 @@ export const annotationsType: Rule = {
   citation: 'MCP 2026-07-28, schema, ToolAnnotations',
   tool: (tool) =>
     findWrong(
-      tool,
+      tool.path,
       typedMembers(tool.raw).filter(({ path }) => path[0] === 'annotations'),
     ),
   good: [definition(), definition({ annotations: '{"title": "Weather", "readOnlyHint": true}' })],
@@ -133,15 +144,19 @@ export const memberType: Rule = {
   severity: 'error',
   summary: 'Each member takes one kind of value. With another one, null included, SDKs refuse the whole list of tools.',
   citation: `${inSchema}; MCP 2026-07-28, schema, Icon; MCP 2026-07-28, schema, ToolExecution`,
+  document: findCursor,
   tool: (tool, { structure }) => {
     const members = [
       ...typedMembers(tool.raw).filter(({ path }) => !elsewhere.includes(String(path[0])) && path.at(-1) !== 'src'),
       ...typedMember(tool.raw, 'execution', 'object'),
       ...typedMember(member(tool.raw, 'execution'), 'taskSupport', 'taskSupport', ['execution']),
     ];
-    return [...findNull(tool, structure), ...findWrong(tool, members)];
+    return [...findNull(tool, structure), ...findWrong(tool.path, members)];
   },
-  good: [definition({ title: '"Weather"', icons: '[]', _meta: '{}', outputSchema: '{"type": "object"}' })],
+  good: [
+    definition({ title: '"Weather"', icons: '[]', _meta: '{}', outputSchema: '{"type": "object"}' }),
+    `{"tools": [${definition()}], "nextCursor": "2"}`,
+  ],
   bad: [
     definition({ title: '«5»' }),
     definition({ title: '«null»', icons: 'null', serializer: 'null' }),
@@ -149,5 +164,7 @@ export const memberType: Rule = {
     definition({ icons: '[{"src": "https://a.example/a.png", "sizes": «"48x48"», "theme": «"Dark"»}]' }),
     definition({ _meta: '«[]»' }),
     definition({ execution: '{"taskSupport": «true»}' }),
+    `{"tools": [${definition()}], "nextCursor": «null»}`,
+    `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [${definition()}], "nextCursor": «2»}}`,
   ],
 };
