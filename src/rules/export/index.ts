@@ -11,11 +11,13 @@ import {
   openaiStrictClosed,
   openaiStrictKeyword,
   openaiStrictRequired,
+  openaiType,
 } from './schemas';
 
 /** What model providers refuse. */
 export const exportRules: readonly Rule[] = [
   openaiName,
+  openaiType,
   openaiRootSchema,
   openaiStrictClosed,
   openaiStrictRequired,

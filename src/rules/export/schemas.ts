@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
 import { quote } from '../../core/json/advice';
-import { getString, isLiteral } from '../../core/json/get';
+import { get, getString, isLiteral } from '../../core/json/get';
 import type { JsonObject, JsonValue } from '../../core/json/value';
 import type { Rule } from '../../core/rule';
 import { typeNames } from '../../core/schema/json-schema';
@@ -61,6 +61,23 @@ export const openaiRootSchema: Rule = {
     openaiFunction('«{}»'),
     openaiFunction('{"type": "object", "not": «{"required": ["a"]}»}'),
   ],
+};
+
+export const openaiType: Rule = {
+  id: 'openai/type',
+  severity: 'error',
+  summary: 'OpenAI refuses a tool that does not say what kind of tool it is, beside the "function".',
+  citation: 'npm openai 6.49.0, ChatCompletionFunctionTool',
+  targets: ['openai', 'openai-strict'],
+  exported: (declaration) => {
+    if (get(declaration, 'type')) return [];
+    const path = declaration.from ?? [];
+    const message = 'The tool has no "type"; OpenAI needs "function" there. Add it.';
+    const edits = [{ kind: 'insert', path, key: 'type', json: '"function"', index: 0 }] as const;
+    return { at: path, part: 'brace', message, fixes: { title: 'Add "type": "function"', edits } };
+  },
+  good: [openaiFunction()],
+  bad: ['[«{»"function": {"name": "get_weather"}}]', '«{»"function": {"name": "get_weather"}}'],
 };
 
 export const openaiStrictClosed: Rule = {
