@@ -356,6 +356,15 @@ it.each<[unknown, string, boolean | undefined]>([
   expect(JSON.parse(found?.made?.json ?? '')).toEqual({ tools: [definition] });
 });
 
+it.each(['tools', 'functions'])('%s of a definition of Machine Context is another word for its capabilities', (key) => {
+  const tools = [{ name: 'b', parameters: [{ name: 'c', type: 'string', required: true }] }];
+  const found = read({ id: 'a', name: 'A', [key]: tools, securityLevel: 1 });
+  expect(found?.message).toContain(`not under "${key}"`);
+  expect(found?.made?.isSame).toBe(true);
+  expect(JSON.parse(found?.made?.json ?? '')).toEqual({ id: 'a', name: 'A', capabilities: tools, securityLevel: 1 });
+  expect(read({ [key]: tools })?.message).not.toContain('Machine Context');
+});
+
 it.each([
   [{ tools: ['get_weather', 'send_mail'] }, 'the names of tools alone'],
   [{ name: 'a', description: 'A.' }, 'no schema of the arguments'],

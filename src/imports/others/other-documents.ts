@@ -8,7 +8,7 @@ import { textOf } from '../../core/text/edit';
 import { isSchema, keysBeside, made, schemaOf } from './foreign-definition';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
-import { fromEntries, fromPage, fromStrings, fromTable } from './wrapped-definitions';
+import { fromCapabilities, fromEntries, fromPage, fromStrings, fromTable } from './wrapped-definitions';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
@@ -172,6 +172,7 @@ const rows: readonly Row[] = [
     ),
   fromKinds,
   fromStrings,
+  fromCapabilities,
   fromProvider,
   fromEntries,
   fromTable,

@@ -3,6 +3,7 @@ import { get, getObject, getText, itemsOf } from '../../core/json/get';
 import { readJsonText } from '../../core/json/json-text';
 import type { JsonNode, ObjectNode, StringNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
+import { isParameterList } from '../../core/repair/parameter-forms';
 import { applyEdits, textOf } from '../../core/text/edit';
 import { inputKeys, keysBeside, listOf, schemaKeys, withName } from './foreign-definition';
 import { fromProvider } from './provider-tools';
@@ -83,6 +84,20 @@ export function fromEntries(root: ObjectNode, text: string): OtherDocument | fal
   const json = listOf(inner.map((each) => textOf(text, each)));
   const title = isPlain ? 'Rename it to "tools"' : 'Take them out';
   return { message, made: { title, json, left, ...(left.length === 0 ? { isSame: true } : {}) } };
+}
+
+/** A definition of Machine Context, whose tools list their parameters one by one, with another word for "capabilities". */
+export function fromCapabilities(root: ObjectNode, text: string): OtherDocument | false {
+  const held = root.members.find(({ key }) => /^(?:tools|functions|actions|operations|commands|methods)$/.test(key));
+  const tools = itemsOf(held?.value);
+  const isTool = (each: JsonNode) => getText(each, 'name') !== undefined && isParameterList(get(each, 'parameters'));
+  const isNamed = getText(root, 'id') !== undefined && getText(root, 'name') !== undefined;
+  if (!held || !isNamed || tools.length === 0 || !tools.every(isTool)) return false;
+  const edit = { offset: held.offset - root.offset, length: held.keyLength, text: '"capabilities"' };
+  return {
+    message: `A definition of Machine Context has its tools under "capabilities", not under ${quote(held.key)}; rename it.`,
+    made: { title: 'Rename to "capabilities"', json: applyEdits(textOf(text, root), [edit]), isSame: true },
+  };
 }
 
 /** A page of a longer list, as services answer with. */
