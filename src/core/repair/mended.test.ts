@@ -134,6 +134,12 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
       '[{"name": "a", "parameters": {"type": "object", "properties": {"b": {"type": "string", "description": "B."}}}}]',
       '[{"name": "a", "parameters": [{"name": "b", "type": "string", "description": "B.", "required": false}]}]',
     ],
+    // What an entry lacks, or says in other words, is told of it afterwards.
+    [
+      '[{"name": "a", "parameters": {"b": {"type": "str", "description": "B."}, "c": {"type": "number"}}}]',
+      '[{"name": "a", "parameters": [{"name": "b", "type": "str", "description": "B."}, {"name": "c", "type": "number"}]}]',
+    ],
+    ['[{"name": "a", "parameters": {"b": {"colour": "red"}}}]'],
     ...['name', 'description', 'required'].map((name): [string, string] => [
       `[{"name": "a", "parameters": {"${name}": {"description": "B.", "type": "string", "required": true}}}]`,
       `[{"name": "a", "parameters": [{"name": "${name}", "description": "B.", "type": "string", "required": true}]}]`,

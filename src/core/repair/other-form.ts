@@ -192,7 +192,7 @@ function listFromMap({ grammar, path, site, isMultiLine }: Case, { members }: Ob
     return writtenObject([[key, JSON.stringify(name)], ...pairs], isMultiLine);
   });
   const message = `${placeName(path)} is an object, but must be an array of objects, each with "${key}"; write it as one.`;
-  const isKnown = members.every(({ value }) => isComplete(value, items, key));
+  const isKnown = members.every(({ value }) => isComplete(value, items, key) || fits(value, items));
   return [{ json: writtenList(entries, isMultiLine), message, title: 'Write it as an array', isKnown }];
 }
 
