@@ -239,7 +239,17 @@ it.each<[unknown, unknown]>([
     { $ref: '#/definitions/a', definitions: { a: schema } },
     { $defs: { a: schema }, $ref: '#/$defs/a' },
     { $schema: 'http://json-schema.org/draft-07/schema#', type: ['object', 'boolean'] },
+    { properties: { a: { type: 'string' } }, required: ['a'] },
   ].map((inputSchema): [unknown, unknown] => [inputSchema, { name: 'new_tool', description: '', inputSchema }]),
+  [{ parameters: schema }, { name: 'new_tool', inputSchema: schema }],
+  [
+    { description: 'A.', parameters: { a: { type: 'string' } } },
+    {
+      name: 'new_tool',
+      description: 'A.',
+      inputSchema: { type: 'object', properties: { a: { type: 'string' } } },
+    },
+  ],
   [
     { title: 'find_a', description: 'Finds.', ...schema },
     { name: 'find_a', description: 'Finds.', inputSchema: { title: 'find_a', description: 'Finds.', ...schema } },
@@ -291,6 +301,9 @@ it.each([
   {},
   { name: 'a', inputSchema: schema },
   { type: 'object' },
+  { properties: { 'a.port': 1 }, hosts: [] },
+  { parameters: { a: 1 } },
+  { parameters: schema, template: 'b' },
   { tools: [{ name: 'a' }] },
   { id: 'A.B@1.0.0', name: 'a', parameters: schema },
   [{ name: 'a', parameters: schema }, { name: 'b' }],

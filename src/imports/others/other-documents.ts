@@ -5,7 +5,7 @@ import type { OtherDocument } from '../../core/model/other-document';
 import { openApiMethods, openApiVersion } from '../../core/openapi';
 import { keywords } from '../../core/schema/json-schema';
 import { textOf } from '../../core/text/edit';
-import { isSchema, keysBeside, made, schemaOf } from './foreign-definition';
+import { isSchema, keysBeside, made, schemaKeys, schemaOf, withName } from './foreign-definition';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
 import { fromCapabilities, fromEntries, fromPage, fromStrings, fromTable } from './wrapped-definitions';
@@ -195,6 +195,15 @@ const rows: readonly Row[] = [
       'This has no schema of the arguments, by which formats are told; add one such as "inputSchema", also when the tool takes none.',
     ),
   (root, text) => {
+    const key = schemaKeys.find((each) => isSchema(get(root, each)));
+    const isAlone = key !== undefined && keysBeside(root, [key, 'description']).length === 0;
+    if (!isAlone || text.slice(0, root.offset).trim() !== '') return false;
+    return {
+      message: `This is a JSON Schema under "${key}", without a name; in a definition it stands under "inputSchema", beside a name.`,
+      made: { title: 'Put it under "inputSchema" of a new tool', json: withName('new_tool', root, text) },
+    };
+  },
+  (root, text) => {
     if (!isSchemaAlone(root) || get(root, 'name')) return false;
     if (text.slice(0, root.offset).trim() !== '') {
       const message =
@@ -233,7 +242,8 @@ export function otherDocument(root: JsonNode | undefined, text: string): OtherDo
 /** An object's, one that says what it is, or one that leads to what it defines, as libraries print a type with a name. */
 function isSchemaAlone(root: ObjectNode): boolean {
   return (
-    (textAt(root, 'type') === 'object' && getObject(root, 'properties') !== undefined) ||
+    (getObject(root, 'properties') !== undefined &&
+      (textAt(root, 'type') === 'object' || root.members.every(({ key }) => keywords.has(key)))) ||
     /^https?:\/\/json-schema\.org\//.test(textAt(root, '$schema')) ||
     (textAt(root, '$ref').startsWith('#/') && ['definitions', '$defs'].some((key) => getObject(root, key)))
   );
