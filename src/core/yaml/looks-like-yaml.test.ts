@@ -5,6 +5,9 @@ import { parseText } from './parse-text';
 it.each([
   ['version: v1-draft', true],
   ['# a comment\n\n  name: x', true],
+  ['// a comment\nname: x', true],
+  ['// a comment\n{"name": "x"}', false],
+  ['// a comment\nconst tool = {', false],
   ['---\nname: x', true],
   ['%YAML 1.2\n---\nname: x', true],
   ['- name: x', true],

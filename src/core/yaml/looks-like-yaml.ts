@@ -1,6 +1,7 @@
 import { hiddenRuns } from '../hidden-text/characters';
 
-const blankAndComments = /^\uFEFF?(?:[ \t]*(?:[#%][^\r\n]*)?(?:\r\n|\n|\r))*/;
+// Comments of other languages are read as what they are meant for.
+const blankAndComments = /^\uFEFF?(?:[ \t]*(?:(?:[#%]|\/\/)[^\r\n]*)?(?:\r\n|\n|\r))*/;
 // An entry of a list in Markdown begins with words in stars or backticks, of which YAML has none.
 const mark = /^(?:---(?:\s|$)|-[ \t\r\n](?![ \t]*(?:\*\*|`)))/;
 const key = /^(?:[\p{L}_$][\p{L}\p{N}_$.-]*|'[^'\r\n]+'|[“”][^“”\r\n]+[“”])[ \t]*:(?:\s|$)/u;

@@ -62,6 +62,8 @@ it.each([
   ['a: "^\\d+$"\n', { a: '^\\d+$' }],
   ['a:\n  b: "c\n  d"\n  e: 1\n', { a: { b: 'c d', e: 1 } }],
   ["a:\r\n  - b: 'c\r\n    d\r\n\r\nf'\r\n    e: 1\r\n", { a: [{ b: 'c d\nf', e: 1 }] }],
+  ['// b\n// c\n\na: 1\n', { a: 1 }],
+  ['a:\n  b: 1\n  // c\n\n  // d\n  e: 2\n', { a: { b: 1, e: 2 } }],
 ])('%j has one problem, and its mend gives %j', (text, value) => {
   const { written, issues } = parseYaml(text);
   const found = written?.issues ?? issues;

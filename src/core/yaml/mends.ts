@@ -19,7 +19,8 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
     spacedDash(text, offset) ?? alignedNext(text, offset) ?? quoted(text, offset),
   BAD_SCALAR_START: quoted,
   MISSING_CHAR: (text, offset) => indentedOn(text, offset) ?? goingOn(text, offset),
-  MULTILINE_IMPLICIT_KEY: (text, offset) => spaced(text, offset) ?? withColon(text, offset) ?? goingOn(text, offset),
+  MULTILINE_IMPLICIT_KEY: (text, offset) =>
+    hashed(text, offset) ?? spaced(text, offset) ?? withColon(text, offset) ?? goingOn(text, offset),
   UNEXPECTED_TOKEN: (text, offset) =>
     onItsOwnLine(text, offset) ?? belowMark(text, offset) ?? quotesInside(text, offset) ?? quotedWhole(text, offset),
   TAG_RESOLVE_FAILED: quotedWhole,
@@ -227,6 +228,15 @@ function goingOn(text: string, offset: number): YamlMend | undefined {
   }
   const message = 'The text goes on in this line, which must be indented deeper than its key; indent it.';
   return textEdits.length > 0 ? { title: 'Indent the text', textEdits, message } : undefined;
+}
+
+/** `// a comment`, with the lines below it that are written like it. */
+function hashed(text: string, offset: number): YamlMend | undefined {
+  const [lines = ''] = /^(?:[ \t]*\/\/[^\r\n]*[\r\n]*)+/.exec(text.slice(offset)) ?? [];
+  const slashes = [...lines.matchAll(/(?<=^[ \t]*)\/\//gm)];
+  if (slashes.length === 0) return undefined;
+  const textEdits = slashes.map(({ index }) => ({ offset: offset + index, length: 2, text: '#' }));
+  return { title: 'Write it as a comment', textEdits, message: 'Comments begin with # in YAML, not with //; write #.' };
 }
 
 /** `name:text` */
