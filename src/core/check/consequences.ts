@@ -92,10 +92,13 @@ function spoken(
   { text, isMend, isLent, isOwn }: Voices,
 ): readonly Diagnostic[] {
   const others = found.filter((each) => isOwn(each) && !isMend(each));
+  const offers = others.map((other) => ({ other, fixes: other.fixes.map(placed) }));
   const silent = new Set<Diagnostic>();
   const speaking = new Map<Diagnostic, readonly TextFix[]>();
   for (const mend of mended) {
-    const alike = others.find((other) => repairsAlike(mend, other, text));
+    const [fix, ...more] = mend.fixes.map(placed);
+    const offersIt = (fixes: readonly PlacedFix[]) => fix && fixes.some((each) => isSame(fix, each, text));
+    const alike = more.length > 0 ? undefined : offers.find(({ fixes }) => offersIt(fixes))?.other;
     const lent = isLent(mend) ? others.find((other) => isSameValue(mend, other) && !staying.has(other)) : undefined;
     if (!alike && !lent) continue;
     silent.add(mend);
@@ -144,26 +147,30 @@ function stillIn(
   return staying;
 }
 
-function repairsAlike(mend: Diagnostic, other: Diagnostic, text: string): boolean {
-  const [fix, ...more] = mend.fixes;
-  return fix !== undefined && more.length === 0 && other.fixes.some((each) => isSame(fix, each, text));
-}
-
 /** True when both make the same of the text. */
-function isSame({ edits: a }: TextFix, { edits: b }: TextFix, text: string): boolean {
-  const [from, to] = windowOf(a);
-  const [otherFrom, otherTo] = windowOf(b);
-  if (from > otherTo || otherFrom > to) return false;
-  const [start, end] = [Math.min(from, otherFrom), Math.max(to, otherTo)];
-  const part = text.slice(start, end);
-  const made = (edits: readonly TextEdit[]) =>
+function isSame(one: PlacedFix, other: PlacedFix, text: string): boolean {
+  if (one.from > other.to || other.from > one.to) return false;
+  const start = Math.min(one.from, other.from);
+  const part = text.slice(start, Math.max(one.to, other.to));
+  const made = ({ edits }: PlacedFix) =>
     applyEdits(
       part,
       edits.map((edit) => ({ ...edit, offset: edit.offset - start })),
     );
-  return made(a) === made(b);
+  return made(one) === made(other);
 }
 
-function windowOf(edits: readonly TextEdit[]): readonly [number, number] {
-  return [Math.min(...edits.map(({ offset }) => offset)), Math.max(...edits.map((edit) => edit.offset + edit.length))];
+/** The edits of a fix, and the stretch of the text that they are in. */
+interface PlacedFix {
+  readonly edits: readonly TextEdit[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function placed({ edits }: TextFix): PlacedFix {
+  return {
+    edits,
+    from: Math.min(...edits.map(({ offset }) => offset)),
+    to: Math.max(...edits.map(({ offset, length }) => offset + length)),
+  };
 }

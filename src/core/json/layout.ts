@@ -19,7 +19,8 @@ export function detectLayout(text: string): Layout {
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const unit = detectUnit(text) ?? '  ';
   const isMultiLine = /[\r\n]/.test(text.trim()) || isEmpty(text);
-  const isCompact = /":\S/.test(sample) && !/":\s/.test(sample);
+  // Most texts have a blank behind their first key, and are not looked through.
+  const isCompact = !/":\s/.test(sample) && /":\S/.test(sample);
   return {
     lineBreak,
     unit,
