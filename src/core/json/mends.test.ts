@@ -25,6 +25,10 @@ describe('mending the syntax', () => {
     ['{"a": "b,\n"c": 1}', '{"a": "b",\n"c": 1}'],
     ['{"a": "b\n}', '{"a": "b"\n}'],
     ['{"a": "one\ntwo\r\n three", "b": 1}', '{"a": "one\\ntwo\\n three", "b": 1}'],
+    // As JavaScript and Python go on in the next line.
+    ['{"a": "one \\\ntwo", "b": 1}', '{"a": "one two", "b": 1}'],
+    ['{"a": "one \\\r\ntwo \\\r\n three"}', '{"a": "one two  three"}'],
+    ['{"a": "one\\\\\ntwo"}', '{"a": "one\\\\\\ntwo"}'],
     ['{"a": "C:\\Users\\new", "b": "d:\\new"}', '{"a": "C:\\\\Users\\\\new", "b": "d:\\new"}'],
     ['{"a": "\\bword\\s\\n"}', '{"a": "\\\\bword\\\\s\\n"}'],
     ['{"pattern": "^\\d+\\.\\w$"}', '{"pattern": "^\\\\d+\\\\.\\\\w$"}'],

@@ -102,6 +102,7 @@ export function stringMend(text: string, offset: number, end: number, error: num
   if (error === errors.openString) return closed(text, offset) ?? joined(text, offset);
   const inner = text.slice(offset + 1, end - 1);
   const isPath = /^[A-Za-z]:\\[^\\]/.test(inner);
+  if (error === errors.badEscape && /\\[\r\n]/.test(inner)) return joined(text, offset);
   if (error === errors.badEscape || (error === errors.badUnicode && isPath)) {
     // In a path of Windows no backslash begins an escape; \b and \f are those of regular expressions and formulas.
     const kept = isPath ? /["\\]/ : /["\\/nrtu]/;
@@ -145,12 +146,19 @@ function withoutEnd(line: string): string {
 /** The text goes on in later lines up to its quote. */
 function joined(text: string, offset: number): StringMend | undefined {
   const stretch = text.slice(offset + 1, offset + maximumLength);
-  const inner = /^(?:[^"\\]|\\[^\r\n])*?(?="[ \t]*(?:[,}\]]|[\r\n]|$))/.exec(stretch)?.[0];
-  const value = inner === undefined ? undefined : readString(`"${escaped(inner)}"`);
-  if (inner === undefined || value === undefined || /[\r\n][^\S\r\n]*["'}\]]/.test(inner)) return undefined;
+  const inner = /^(?:[^"\\]|\\(?:\r\n|[\s\S]))*?(?="[ \t]*(?:[,}\]]|[\r\n]|$))/.exec(stretch)?.[0];
+  // Behind a backslash, JavaScript and Python leave a line break out.
+  const said = inner?.replace(/\\(\r\n|[\s\S])/g, (pair, letter) => (/[\r\n]/.test(letter) ? '' : pair));
+  const value = said === undefined ? undefined : readString(`"${escaped(said)}"`);
+  if (inner === undefined || said === undefined || value === undefined) return undefined;
+  if (/[\r\n][^\S\r\n]*["'}\]]/.test(inner)) return undefined;
+  const range = { offset: offset + 1, length: inner.length };
+  const [title, advice] = /[\r\n]/.test(said)
+    ? ['Write the line breaks as \\n', 'write its line breaks as \\n']
+    : ['Write it on one line', 'leave out the backslash and the line break'];
   return {
-    mend: replacement('Write the line breaks as \\n', { offset: offset + 1, length: inner.length }, escaped(inner)),
-    message: 'A string stands on one line; write its line breaks as \\n.',
+    mend: replacement(title, range, escaped(said)),
+    message: `A string stands on one line; ${advice}.`,
     isWhole: true,
     value,
     end: offset + inner.length + 2,

@@ -40,6 +40,8 @@ describe('reading JSON', () => {
     ['{"a":\n"b": 2}', { b: 2 }, ['syntax: {«"a"»:\n"b": 2}', 'syntax: {"a":\n«"b"»: 2}']],
     ['{"a": 1,, "b": 2}', { a: 1, b: 2 }, ['syntax: {"a": 1,«,» "b": 2}']],
     ["{'a': 'it'}", { a: 'it' }, ["single-quote: {«'a'»: 'it'}", "single-quote: {'a': «'it'»}"]],
+    ["['it\\\n s']", ['it s'], ["single-quote: [«'it\\\n s'»]"]],
+    ["['it\\\r\ns']", ['its'], ["single-quote: [«'it\\\r\ns'»]"]],
     [
       `{'a': 'it\\'s "so"'}`,
       { a: 'it\'s "so"' },

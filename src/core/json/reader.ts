@@ -288,7 +288,9 @@ export class Reader {
     let offset = Math.max(start + 1, wanted === undefined ? this.notClosedBefore : 0);
     for (; offset < limit; offset += 1) {
       const character = this.text[offset] ?? '';
-      if ((character === '\n' || character === '\r') && wanted !== '`') break;
+      const isBreak = character === '\n' || character === '\r';
+      // Behind a backslash a string of JavaScript or Python goes on in the next line.
+      if (isBreak && wanted !== '`' && !/\\\r?$/.test(this.text.slice(offset - 2, offset))) break;
       const isQuote = wanted === undefined ? character === '"' || isSmartQuote(character) : character === wanted;
       if (isQuote && this.isSeparated(offset + 1)) return offset;
     }

@@ -17,8 +17,8 @@ export function straighten(character: string): string | undefined {
 
 /** The JSON string that says what stands between quotes of another kind. */
 export function doubleQuoted(inner: string): string {
-  const escaped = inner.replace(/\\([\s\S])|"/g, (found, letter) =>
-    letter === undefined ? '\\"' : /['`]/.test(letter) ? letter : found,
+  const escaped = inner.replace(/\\(\r\n|[\s\S])|"/g, (found, letter) =>
+    letter === undefined ? '\\"' : /['`]/.test(letter) ? letter : /[\r\n]/.test(letter) ? '' : found,
   );
   return `"${escaped.replace(/\r\n?|\n/g, '\\n').replaceAll('\t', '\\t')}"`;
 }
