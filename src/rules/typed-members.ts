@@ -89,5 +89,5 @@ export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readon
   const flag = type === 'flag' ? flagMeant(value) : undefined;
   if (flag !== undefined) return set(String(flag));
   if (type === 'theme' && wanted.theme.accepts(word)) return set(JSON.stringify(word));
-  return type === 'texts' && value !== '' ? set(`[${JSON.stringify(value)}]`) : [];
+  return (type === 'texts' || type === 'list') && value !== '' ? set(`[${JSON.stringify(value)}]`) : [];
 }

@@ -162,6 +162,7 @@ export const memberType: Rule = {
     definition({ title: '«null»', icons: 'null', serializer: 'null' }),
     definition({ outputSchema: '«true»' }),
     definition({ icons: '[{"src": "https://a.example/a.png", "sizes": «"48x48"», "theme": «"Dark"»}]' }),
+    definition({ icons: '«"https://a.example/a.png"»' }),
     definition({ _meta: '«[]»' }),
     definition({ execution: '{"taskSupport": «true»}' }),
     `{"tools": [${definition()}], "nextCursor": «null»}`,

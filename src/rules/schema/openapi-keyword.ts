@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import { stringList } from '../../core/json/new-container';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
+import { flagMeant } from '../../core/text/flag-meant';
 import { byRemoving } from '../fixes';
 import { inputSchema, property } from './example';
 
@@ -46,7 +47,7 @@ function listOfExamples(node: SchemaNode, value: unknown): Fix {
 const rows: Readonly<Record<string, Row>> = {
   nullable: {
     advice: 'list "null" in the "type" of what may be null instead',
-    fix: (node, value) => nullInType(node, value),
+    fix: (node, value) => nullInType(node, flagMeant(value) ?? value),
   },
   example: { advice: 'write a list under "examples" instead', fix: listOfExamples },
   discriminator: { advice: 'remove it', fix: (node) => removal(node, 'discriminator') },
@@ -75,6 +76,7 @@ export const openapiKeyword: Rule = {
   bad: [
     property('{"type": "string", «"nullable"»: true}'),
     property('{«"nullable"»: true}'),
+    property('{"type": "string", «"nullable"»: "true"}'),
     property('{"type": "string", «"example"»: "Lisbon"}'),
     property('{"type": "object", «"discriminator"»: {"propertyName": "kind"}, «"xml"»: {}}'),
   ],
