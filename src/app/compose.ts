@@ -87,16 +87,19 @@ export async function startTheRest(): Promise<void> {
   await connectEditor();
   const { keepFocus } = await import('./keep-focus');
   keepFocus();
-  const { startMocks } = await import('../state/mock/start');
-  startMocks();
   const { followGlance } = await import('../state/glance');
   followGlance();
   await fetchNext();
 }
 
+/** The stored work, and the mock of what is in front: its server is chosen before anything is said about that. */
 async function openStored(): Promise<void> {
-  const { startStorage } = await import('../state/storage/start');
+  const [{ startStorage }, { startMocks }] = await Promise.all([
+    import('../state/storage/start'),
+    import('../state/mock/start'),
+  ]);
   await startStorage();
+  startMocks();
 }
 
 /** A part of the page's own code did not arrive: what is open can be read, but not checked or stored. */

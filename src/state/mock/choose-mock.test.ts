@@ -109,6 +109,16 @@ it('a server that speaks another format has no draft of this one', async () => {
   await expect.poll(selected).toBe(mockId);
 });
 
+it('a draft that the chosen server has no protocol for does not wait for what the demonstration servers have', () => {
+  for (const stop of stops) stop();
+  stops = [chooseMocks(() => new Promise(() => {}))];
+  openText('own', '{"name": "lend_book", "description": "Lends a book.", "inputSchema": {"type": "object"}}');
+  expect(selected()).toBe(mockId);
+  serversStore.setState(before, true);
+  openText('of the same format', own);
+  expect(selected()).toBe(first);
+});
+
 it('the mock that a person chooses for one draft is not chosen for the next', async () => {
   openText('own', own);
   await expect.poll(selected).toBe(mockId);

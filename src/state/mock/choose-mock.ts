@@ -5,7 +5,7 @@ import type { ToolName } from '../../demo/tool-names';
 import { readerOf } from '../../dialects/readers';
 import { callTarget } from '../call';
 import { type DocumentState, documentStore, selectedTool } from '../document';
-import { listingOf, mockId, preferServer, type SavedServer, serversStore } from '../server';
+import { listingOf, mockId, preferServer, type SavedServer, selectedServer, serversStore } from '../server';
 import { firstSample, isStage, workspaceStore } from '../workspace';
 
 type Named = Pick<ToolName, 'id' | 'name'>;
@@ -22,9 +22,13 @@ function isSame(tool: ToolReference, listed: Named, dialect: string): boolean {
   return idOf(tool.id) === idOf(listed.id) && (isNamed || !readerOf(dialect).holdsSeveral);
 }
 
+function speaks({ protocol }: SavedServer, dialect: string): boolean {
+  return readerOf(dialect).protocols.includes(protocol);
+}
+
 /** Whether a server has a tool; nothing when nobody has asked it, or it may stand in a part of the list that did not arrive. */
 function hasTool(server: SavedServer, tool: ToolReference, dialect: string, demos: DemoTools): boolean | undefined {
-  if (!readerOf(dialect).protocols.includes(server.protocol)) return false;
+  if (!speaks(server, dialect)) return false;
   const listing = listingOf(server);
   const known = demos.get(server.url) ?? (listing?.kind === 'tools' ? listing.tools : undefined);
   const isListed = known?.some((listed) => isSame(tool, listed, dialect));
@@ -41,10 +45,15 @@ export function chooseMocks(loadDemoTools: () => Promise<DemoTools>): () => void
   let usual = serversStore.getState().selectedId;
   let demos: DemoTools | undefined;
 
-  /** What the demonstration servers have is fetched for the first draft that is not their own example. */
+  /**
+   * What the demonstration servers have is fetched for the first draft that is not their own example. One that the
+   * chosen server has no protocol for does not wait for that: it would be said to be of another format until then.
+   */
   function consider(state: DocumentState): void {
     if (demos) decide(state, demos);
     else if (state.text !== firstSample()) {
+      const chosen = selectedServer(serversStore.getState());
+      if (chosen && !speaks(chosen, state.lastGood.dialect)) decide(state, new Map());
       loadDemoTools().then(
         (loaded) => {
           demos = loaded;
