@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
-import { grouped } from '../../core/text/counted';
+import { counted, grouped } from '../../core/text/counted';
 import type { TextRange } from '../../core/text/edit';
 import { type Excerpt, excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { ConvertedText, LedgerRow } from '../../state/conversion';
@@ -28,7 +28,16 @@ const wholeCharacters = 300_000;
 export function Comparison(props: ComparisonProps) {
   const { source, converted } = props;
   const isLarge = converted.places.length > 1 && source.length + converted.text.length > wholeCharacters;
-  return isLarge ? <ToolByTool {...props} /> : <Compared {...props} ledger={converted.ledger} />;
+  const tools = converted.places.length > 1 ? counted(converted.places.length, 'tool') : undefined;
+  if (!isLarge) return <Compared {...props} ledger={converted.ledger} subject={tools} />;
+  return (
+    <>
+      <p role="status" aria-label="Whole document" className="text-muted tabular-nums">
+        {tools}: {summarizeLedger(converted.ledger)}
+      </p>
+      <ToolByTool {...props} />
+    </>
+  );
 }
 
 function ToolByTool(props: ComparisonProps) {
@@ -89,7 +98,7 @@ interface ComparedProps extends ComparisonProps {
   readonly ledger: readonly LedgerRow[];
   /** Of the texts, what is compared; all of it without. */
   readonly places?: { readonly source: TextRange | undefined; readonly target: TextRange | undefined };
-  readonly subject?: string;
+  readonly subject?: string | undefined;
 }
 
 function Compared(props: ComparedProps) {

@@ -1,8 +1,6 @@
 import { Download, FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { ToolDocument } from '../../core/model/tool-document';
-import { counted } from '../../core/text/counted';
 import { readerOf, usualReader, usualTarget } from '../../dialects/readers';
 import {
   type ConversionQuestion,
@@ -51,7 +49,9 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
   });
   const { to, revision } = chosen;
   const [keepsLost, setKeepsLost] = useState(false);
-  const [fill, setFill] = useState(false);
+  // Another target may need nothing that can be filled in.
+  const [filledFor, setFilledFor] = useState<string>();
+  const fill = filledFor === to;
   const target = targets.find(({ id }) => id === to);
   const place = target?.id === dialect ? undefined : target?.keepsUnder;
   const keepLost = keepsLost && place !== undefined;
@@ -88,7 +88,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
             {place !== undefined && (
               <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepsLost} onChange={setKeepsLost} />
             )}
-            {fill && <Checkbox label={fillLabel} isSelected={fill} onChange={setFill} autoFocus />}
+            {fill && <Checkbox label={fillLabel} isSelected onChange={() => setFilledFor(undefined)} autoFocus />}
             {!target.isDialect && (
               <p className="py-1 text-muted">
                 The editor opens formats, not what a provider is sent: copy or download it.
@@ -103,12 +103,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
         )}
         {converted && (
           <div aria-busy={!result} className="flex min-w-0 flex-col gap-3">
-            {converted.places.length > 1 && (
-              <p role="status" aria-label="Whole document" className="text-muted tabular-nums">
-                {counted(converted.places.length, 'tool')}: {summarizeLedger(converted.ledger)}
-              </p>
-            )}
-            <WrittenNotices {...converted} onFill={() => setFill(true)} />
+            <WrittenNotices {...converted} onFill={() => setFilledFor(to)} />
             <Comparison
               problems={problems}
               sources={sources}

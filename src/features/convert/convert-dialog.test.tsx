@@ -85,6 +85,10 @@ describe('a definition', () => {
     await expect.poll(ledger).toContain('"City name." Review it.');
     const count = screen.getByRole('status', { name: 'Problems of the result' });
     await expect.poll(() => count.textContent).toMatch(/^No problems/);
+    await choose(user, 'Convert to', /^Anthropic/);
+    expect(screen.queryByRole('checkbox', { name: 'Fill in from the names' })).toBeNull();
+    await choose(user, 'Convert to', 'Open Tool Calling 1.0');
+    await expect.poll(ledger).toContain('"City name." Review it.');
     await user.click(screen.getByRole('checkbox', { name: 'Fill in from the names' }));
     expect(await screen.findByText(/requires what the source lacks/)).toBeVisible();
   });
@@ -187,7 +191,9 @@ describe('many tools', () => {
 
   it('are compared as a whole when their text is short', async () => {
     draw(listing(3, 'Reads.'));
-    expect((await screen.findByRole('status', { name: 'Whole document' })).textContent).toMatch(/^3 tools: /);
+    const costs = await screen.findByRole('region', { name: 'What the conversion costs' });
+    expect(within(costs).getByRole('status').textContent).toMatch(/^3 tools: /);
+    expect(screen.queryByRole('status', { name: 'Whole document' })).toBeNull();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
