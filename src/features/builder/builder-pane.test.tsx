@@ -65,6 +65,9 @@ describe('the parameters of a definition', () => {
     ['inner', '{Alt>}{ArrowLeft}{/Alt}', 'inner'],
     ['c', '{Alt>}{ArrowRight}{/Alt}', 'c'],
     ['a', '{Alt>}{ArrowDown}{/Alt}', 'a'],
+    ['inner', '{Control>}d{/Control}', 'inner_2'],
+    ['b', '{Control>}d{/Control}', 'b_2'],
+    ['c', '{Control>}d{/Control}', 'c_2'],
     ['list', '{ArrowDown}{Alt>}{ArrowDown}{/Alt}', 'Any of: option 2'],
   ])('keep the focus, in sight, on a row that keys act on: %s %s', async (name, keys, focused) => {
     const properties = {

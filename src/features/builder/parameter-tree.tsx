@@ -85,7 +85,9 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     const keys = new Set(some.map(({ key }) => key));
     return drawnKeys(rows, folded).findIndex((key) => keys.has(key));
   };
-  const edits = useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf });
+  const indexAfter = ({ key }: RowItem) =>
+    drawnKeys(rows, folded).findLastIndex((each) => each === key || each.startsWith(`${key}/`)) + 1;
+  const edits = useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf, indexAfter });
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
   const single = chosen.length === 1 ? chosen[0] : undefined;
 

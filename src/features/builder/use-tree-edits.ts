@@ -20,6 +20,8 @@ interface Scene {
   readonly focusAfterEdit: (target: FocusTarget) => void;
   /** The index of the first of some rows among those that are drawn. */
   readonly indexOf: (rows: readonly RowItem[]) => number;
+  /** The index behind a row and all that it holds. */
+  readonly indexAfter: (row: RowItem) => number;
 }
 
 /** What was done to rows, for those who do not see it, and where the first of them is now. */
@@ -29,7 +31,7 @@ interface News {
 }
 
 /** What a person does to the rows of a tree; `news` tells of it in words. */
-export function useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf }: Scene) {
+export function useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf, indexAfter }: Scene) {
   const builder = useBuilder();
   const { refuse } = builder;
   const [news, setNews] = useState<News>();
@@ -70,7 +72,12 @@ export function useTreeEdits({ root, byKey, select, focusAfterEdit, indexOf }: S
     setNews({ what: `Deleted ${describeRows(rows)}` });
   };
   const duplicate = (rows: readonly RowItem[]) => {
-    if (actions.duplicate(rows)) setNews({ what: `Duplicated ${describeRows(rows)}` });
+    const [first] = rows;
+    if (!first) return;
+    const index = indexAfter(first);
+    if (!actions.duplicate(rows)) return;
+    focusAfterEdit({ index });
+    setNews({ what: `Duplicated ${describeRows(rows)}` });
   };
   const drop = useStable((keys: readonly string[], target: string, position: DropPosition) => {
     const rows = keys.flatMap((key) => byKey.get(key) ?? []);
