@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listTools, queryClient, selectServer, serversStore } from '../../state/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listTools, queryClient, saveServer, selectServer, serversStore } from '../../state/server';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { act, render, screen, within } from '../../ui/render.testkit';
 import { ServersPane } from './servers-pane';
@@ -11,6 +11,36 @@ afterEach(() => serversStore.setState(before, true));
 
 const top = (element: HTMLElement) => element.getBoundingClientRect().top;
 const row = (name: string) => screen.getByRole('row', { name });
+
+// The first: its parts, whose code is fetched then, come after the list.
+it('all of a short list is brought into view, whatever of it comes last', async () => {
+  const tools = ['lend_book', 'take_back'].map((name) => ({ name, inputSchema: { type: 'object' } }));
+  const serverInfo = { name: 'Library', version: '2.1' };
+  const results: Record<string, object> = {
+    initialize: { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo },
+    'tools/list': { tools },
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { id, method } = await new Request(input, init).json();
+    if (id === undefined) return new Response(null, { status: 202 });
+    return Response.json({ jsonrpc: '2.0', id, result: results[method] ?? {} });
+  });
+  const demo = before.servers.find(({ url }) => url === 'demo:mcp');
+  if (!demo) throw new Error('There is no demonstration server of MCP.');
+  const library = { ...demo, id: 'library', title: 'Library', url: 'https://library.invalid/mcp', isBuiltIn: false };
+  saveServer(library);
+  selectServer('library');
+  render(
+    <div className="flex h-[450px] w-80">
+      <ServersPane />
+    </div>,
+  );
+  await act(() => listTools(library));
+  const pane = screen.getByRole('region', { name: 'Servers' }).getBoundingClientRect();
+  await screen.findByRole('button', { name: 'Connect' });
+  const last = within(await screen.findByRole('grid', { name: 'Tools' })).getByRole('row', { name: /take_back/ });
+  await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(pane.bottom);
+});
 
 it('the tools of the chosen server stand below its row, and the other servers below them', async () => {
   const [first, second] = before.servers;

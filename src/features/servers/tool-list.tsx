@@ -41,6 +41,9 @@ const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).de
 /** So many tools are shown whole, however little room there is. */
 const fewTools = 6;
 
+/** Milliseconds in which a list is kept in view while its parts come. */
+const growingMs = 1_000;
+
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
   const [seen, isSeen] = useSeen();
@@ -50,10 +53,17 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   const isListed = listing?.kind === 'tools';
   const isAnswered = listing !== undefined;
   useEffect(() => {
-    if (!isAnswered) return;
-    // The servers before it, which are rows a moment later, may leave it no room.
-    const frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }));
-    return () => cancelAnimationFrame(frame);
+    const shown = section.current;
+    if (!isAnswered || !shown) return;
+    // The servers before it, which are rows a moment later, may leave it no room, and its own parts come one by one.
+    const observer = new ResizeObserver(() => shown.scrollIntoView({ block: 'nearest' }));
+    const start = setTimeout(() => observer.observe(shown));
+    const end = setTimeout(() => observer.disconnect(), growingMs);
+    return () => {
+      clearTimeout(start);
+      clearTimeout(end);
+      observer.disconnect();
+    };
   }, [isAnswered]);
   const movedFrom = useMovedFrom(server);
   const hasSession = useConnection(server.id) !== undefined;
