@@ -500,6 +500,18 @@ describe('no answer', () => {
     expect(useRelay.getState().key).toBe('k3y');
   });
 
+  it('because of CORS says once what the server must send', () => {
+    const advice = 'Make it send this with every response:\nAccess-Control-Allow-Origin: *';
+    const stages = [
+      { title: 'Address', found: 'It can be called.', ok: true },
+      { title: 'What the server must send', found: advice, ok: undefined },
+    ];
+    const message = `tea.example answers, but this page cannot read it. It may have run.\n${advice}`;
+    draw({ kind: 'unreachable', reason: 'cors', message, stages });
+    expect(screen.getByText('tea.example answers, but this page cannot read it. It may have run.')).toBeVisible();
+    expect(screen.getAllByText(/Access-Control-Allow-Origin/)).toHaveLength(1);
+  });
+
   it('lists what was tried, and what came of it to those who listen', () => {
     const stages = [
       { title: 'Address', found: 'It can be read.', ok: true },

@@ -18,11 +18,13 @@ const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> =
 
 export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>) {
   const { reason, message, stages } = outcome;
+  // What the server must send stands among what was tried.
+  const [said = ''] = reason === 'cors' ? message.split('\n', 1) : [message];
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <VisibleText as="p" className="font-medium" text={titles[reason]} />
-        <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={message} />
+        <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={said} />
       </div>
       {reason === 'cors' && <RelayWayOf answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
