@@ -17,10 +17,15 @@ it('finds in a folder what the command line finds there, and where each file sta
   const { files, isMore } = await walkFolder(folderHandle('work', project));
   expect(isMore).toBe(false);
   expect(files.map(({ file, folder }) => `${folder}/${file.name}`)).toEqual([
+    'work/inside/deeper/list.yaml',
     'work/tool.json',
     'work/TOOLS.YML',
-    'work/inside/deeper/list.yaml',
   ]);
+});
+
+it('lists them by path, as a person counts, in whatever order the browser hands them out', async () => {
+  const { files } = await walkFolder(folderHandle('work', { 'b10.json': '', z: { 'a.json': '' }, 'b9.json': '' }));
+  expect(files.map(({ file }) => file.name)).toEqual(['b9.json', 'b10.json', 'a.json']);
 });
 
 it.each([
@@ -40,9 +45,9 @@ describe('a folder that is dropped onto a browser without handles', () => {
     const { files, isMore } = await walkEntry(entryOf('work', project));
     expect(isMore).toBe(false);
     expect(files.map(({ file, folder, handle }) => [`${folder}/${file.name}`, handle])).toEqual([
+      ['work/inside/deeper/list.yaml', undefined],
       ['work/tool.json', undefined],
       ['work/TOOLS.YML', undefined],
-      ['work/inside/deeper/list.yaml', undefined],
     ]);
   });
 

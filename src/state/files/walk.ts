@@ -26,7 +26,7 @@ export async function walkFolder(folder: FolderHandle): Promise<Walked> {
     }
   };
   await walk(folder, folder.name);
-  return { files, isMore };
+  return { files: byPath(files), isMore };
 }
 
 /** The same for browsers that hand out entries of a drop and no handles. */
@@ -57,5 +57,12 @@ export async function walkEntry(entry: FileSystemEntry): Promise<Walked> {
     }
   };
   await walk(entry, undefined);
-  return { files, isMore };
+  return { files: byPath(files), isMore };
+}
+
+/** Browsers hand out what is in a folder in no order. */
+function byPath(files: readonly IncomingFile[]): readonly IncomingFile[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const path = ({ folder, file }: IncomingFile) => `${folder}/${file.name}`;
+  return files.toSorted((a, b) => compare(path(a), path(b)));
 }
