@@ -55,6 +55,12 @@ function figuresOf({ providers, tokens, tools, looked }: GlanceFigures): GlanceF
   return { providers: figures, tokens, tools, looked };
 }
 
+/** Saves the document in front as it is handed on, with credentials masked. */
+export function saveDocumentFile({ title }: Seen): void {
+  const { text } = documentInFront();
+  saveFile(fileName(title, `definition.${/^\s*[[{]/.test(text) ? 'json' : 'yaml'}`), text);
+}
+
 /** Saves the document in front as a page of one file, with credentials masked. */
 export function saveDocumentPage(seen: Seen, link: string): void {
   const page = exhibitPage(exhibitOfDocument({ ...documentInFront(), seen }, link));

@@ -15,10 +15,11 @@ import {
 } from '../../state/share';
 import { workspaceStore } from '../../state/workspace';
 
-/** A link, or why there is none. */
-export type Link =
-  | { readonly kind: 'link'; readonly address: string; readonly isMasked: boolean }
-  | { readonly kind: 'too-large' };
+/** A link, or why there is none; and whether a credential is masked in what is handed on. */
+export type Link = { readonly isMasked: boolean } & (
+  | { readonly kind: 'link'; readonly address: string }
+  | { readonly kind: 'too-large' }
+);
 
 /** The document in front as others get it. A credential that is kept for a server never goes along. */
 export function documentInFront(): SharedDocument {
@@ -33,8 +34,10 @@ export function documentInFront(): SharedDocument {
 export async function linkOfDocument(): Promise<Link> {
   const document = documentInFront();
   const { text } = document;
-  if (new TextEncoder().encode(JSON.stringify(text)).length > largestUnpacked - 1000) return { kind: 'too-large' };
   const isMasked = text !== documentStore.getState().text;
+  if (new TextEncoder().encode(JSON.stringify(text)).length > largestUnpacked - 1000) {
+    return { kind: 'too-large', isMasked };
+  }
   return { kind: 'link', address: await documentLink(pageAddress(), document), isMasked };
 }
 

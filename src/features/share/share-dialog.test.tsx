@@ -115,8 +115,26 @@ describe('the document in front', () => {
     const { user, files } = draw(text);
     await press(user, 'Save document as a file');
     expect(screen.queryByRole('textbox', { name: 'Link to this document' })).toBeNull();
-    expect(files.map(({ name }) => name)).toEqual(['definition.json']);
+    expect(files.map(({ name }) => name)).toEqual(['brew-definition.json']);
     expect(await files[0]?.text()).toBe(text);
+  });
+
+  it.each([
+    ['JSON', definition, 'brew-definition.json'],
+    ['YAML', 'name: brew\ndescription: Brews.\ninputSchema: { type: object }\n', 'brew-definition.yaml'],
+    [
+      'JSON of more than 2 MB',
+      JSON.stringify({ name: 'brew', description: 'x'.repeat(2_100_000) }),
+      'brew-definition.json',
+    ],
+  ])('as a file loses a credential that was typed for a server: %s', async (_, text, name) => {
+    setSecret('https://tea.invalid', 'server', secret);
+    const { user, files } = draw(text.replace(/Brews|xxx/, `Brews ${secret}`));
+    expect(await screen.findByText(/^It is one that you typed for a server\./)).toBeVisible();
+    await press(user, 'Save document as a file');
+    expect(files.map((file) => file.name)).toEqual([name]);
+    expect(await files[0]?.text()).toContain('••••••');
+    expect(await files[0]?.text()).not.toContain(secret);
   });
 });
 

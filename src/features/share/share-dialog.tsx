@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { counted } from '../../core/text/counted';
-import { documentStore } from '../../state/document';
 import { embedCode, isOwnMachine } from '../../state/share';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
@@ -12,7 +11,7 @@ import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { ExhibitRow } from './exhibit-row';
-import { embedOfDocument, saveCallPage, saveDocumentPage, useSeenInFront } from './exhibits';
+import { embedOfDocument, saveCallPage, saveDocumentFile, saveDocumentPage, useSeenInFront } from './exhibits';
 import { fileName } from './file-name';
 import { GlanceSection } from './glance-section';
 import { type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
@@ -52,19 +51,17 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             their own.
           </p>
           <LinkField label="Link to this document" copyLabel="Copy link" link={documentLink} />
-          {documentLink?.kind === 'link' && documentLink.isMasked && (
+          {documentLink?.isMasked && (
             <Notice tone="warning" role="status" title="A credential stood in the text">
-              It is one that you typed for a server. In the link it is masked.
+              It is one that you typed for a server. What you hand on has it masked.
             </Notice>
           )}
-          {documentLink?.kind === 'too-large' && (
-            <Button
-              label="Save document as a file"
-              icon={Download}
-              className="self-start"
-              onPress={() => saveFile('definition.json', documentStore.getState().text)}
-            />
-          )}
+          <Button
+            label="Save document as a file"
+            icon={Download}
+            className="self-start"
+            onPress={() => saveDocumentFile(seen)}
+          />
           {documentLink?.kind === 'link' && (
             <ExhibitRow
               saveLabel="Save document as a page"
