@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { addressWords } from '../../state/server';
+import { readers } from '../../dialects/readers';
+import { addressWords, useProtocols } from '../../state/server';
 import { type Bundle, describeStatus } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
 import { Facts } from '../../ui/layout/facts';
@@ -10,12 +11,13 @@ import { lookOf } from './outcome-word';
 /** A call that somebody shared, as they saw it: to be read, with nothing that sends. */
 export function BundleView({ bundle }: { readonly bundle: Bundle }) {
   const { tool, dialect, protocol, server, request, reply, verdicts, startedAt, durationMs, madeBy, cut } = bundle;
+  const protocols = useProtocols();
   const look = lookOf(bundle.outcomeKind);
   const facts = [
     ['Tool', tool],
     ['Server', `${server.title} (${addressWords(server.url)})`],
-    ['Protocol', protocol],
-    ['Format', dialect],
+    ['Protocol', protocols.find(({ id }) => id === protocol)?.title ?? protocol],
+    ['Format', readers.find(({ id }) => id === dialect)?.title ?? dialect],
     ['Sent at', startedAt > 0 ? new Date(startedAt).toISOString() : 'not said'],
     ['Took', `${Math.round(durationMs)} ms`],
     ['Shared from', madeBy === '' ? 'not said' : `Callsheet ${madeBy}`],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { argumentsStore, callTarget } from '../../state/call';
 import { documentStore } from '../../state/document';
 import { closeOpened, fragmentOf, pack, useOpened } from '../../state/share';
 import { openFragment } from '../../state/share/opened';
@@ -101,4 +102,18 @@ it('a shared call is there to be read, and its definition to be opened', async (
   await user.click(screen.getByRole('button', { name: 'Open definition as a document' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(documentStore.getState().text).toBe('{"name": "Clock_Now"}');
+});
+
+it.each([
+  ['the format it was called in', 'mcp', [], 'mcp', '{"city": "Oslo"}'],
+  ['another format, where it is no longer known', 'other', [], 'xtp', '{"city": "Oslo"}'],
+  ['arguments of its own, where those that were sent are cut', 'mcp', ['The arguments'], 'mcp', undefined],
+])('the definition of a shared call is opened in %s', async (_, dialect, cut, shown, text) => {
+  const definition = '{"tools": [{"name": "brew", "description": "Makes tea.", "inputSchema": {"type": "object"}}]}';
+  const bundle = { callsheet: 'bundle', v: 1, tool: 'brew', definition, argumentsText: '{"city": "Oslo"}' };
+  const { user } = render(<Opened />);
+  await openFragment(`${fragmentOf('bundle')}${await pack(JSON.stringify({ ...bundle, dialect, cut }))}`);
+  await user.click(await screen.findByRole('button', { name: 'Open definition as a document' }));
+  expect(documentStore.getState().dialect).toBe(shown);
+  expect(argumentsStore.getState().texts[callTarget()?.argumentsKey ?? '']).toBe(text);
 });

@@ -1,4 +1,7 @@
-import { closeOpened, type Opened } from '../../state/share';
+import { readers } from '../../dialects/readers';
+import { callTarget, setArguments } from '../../state/call';
+import { chooseDialect, documentStore } from '../../state/document';
+import { type Bundle, closeOpened, type Opened } from '../../state/share';
 import { playStory } from '../../state/stories';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
@@ -42,7 +45,7 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
   }
   const { bundle } = opened;
   const takeDefinition = () => {
-    openDocument(bundle.definition);
+    openDefinition(bundle);
     closeOpened();
   };
   return (
@@ -65,4 +68,14 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
       <BundleView bundle={bundle} />
     </Dialog>
   );
+}
+
+/** The definition in the format that it was called in, ready to be called with the same arguments. */
+function openDefinition({ definition, dialect, argumentsText, cut }: Bundle): void {
+  openDocument(definition);
+  const isKnown = readers.some(({ id }) => id === dialect);
+  if (isKnown && documentStore.getState().dialect !== dialect) chooseDialect(dialect);
+  const target = callTarget();
+  if (target && argumentsText !== '' && !cut.includes('The arguments'))
+    setArguments(target.argumentsKey, argumentsText);
 }
