@@ -41,6 +41,7 @@ function Page() {
           <div hidden={done.has('Fold')}>{button('Fold')}</div>
           {button('Connect')}
         </Panel>
+        <Panel label="Response">{done.has('Retry') ? 'Waiting' : button('Retry')}</Panel>
       </main>
     </>
   );
@@ -50,6 +51,7 @@ it.each([
   ['what goes leaves the focus to what stands nearest', 'Remove', 'Next'],
   ['what is hidden leaves it to its pane', 'Fold', 'More'],
   ['what can no longer be used does too', 'Connect', 'More'],
+  ['a pane with nothing left to press keeps it itself', 'Retry', 'ResponseWaiting'],
   ['a part of the page that goes leaves it to the first pane, and to no text in it', 'Dismiss', 'EditorFormat'],
 ])('%s', async (_, pressed, then) => {
   const { user } = render(<Page />);

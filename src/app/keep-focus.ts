@@ -1,4 +1,4 @@
-import { pressableIn, standOnFirstPane } from './panes';
+import { pressableIn, standOnPane } from './panes';
 
 /**
  * Keeps the focus near where it was when what had it goes, or can no longer be used: a browser leaves it on nothing,
@@ -27,10 +27,12 @@ function restore(places: readonly HTMLElement[]): void {
       return;
     }
     // What stands around a pane has nothing to do with what was done in it.
-    if (place.matches('section[aria-label], [role="dialog"]')) break;
+    if (!place.matches('section[aria-label], [role="dialog"]')) continue;
+    standOnPane(isUsable(place) ? place : undefined);
+    return;
   }
   // Nothing of it: the next key was meant for what is gone, and may not write into a text.
-  standOnFirstPane();
+  standOnPane(undefined);
 }
 
 const isUsable = (element: HTMLElement) =>

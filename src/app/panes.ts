@@ -69,9 +69,9 @@ function panesOnScreen(): readonly HTMLElement[] {
   return [...sections].filter((section) => isSeen(section) && !section.parentElement?.closest('section'));
 }
 
-/** Puts the focus on the first pane itself, where a key writes into no text. */
-export function standOnFirstPane(): void {
-  const pane = panesOnScreen().find((each) => !isInRail(each));
+/** Puts the focus on a pane itself, else on the first one, where a key writes into no text. */
+export function standOnPane(wanted: HTMLElement | undefined): void {
+  const pane = wanted ?? panesOnScreen().find((each) => !isInRail(each));
   if (pane) itself(pane).focus({ preventScroll: true });
 }
 
