@@ -80,6 +80,7 @@ it('the tool that a link names is asked for, which can be ended', async () => {
 
 it('the tools of a server that a link names alone are asked for, and then nothing more is said', async () => {
   const server = slowServer('https://e.invalid');
+  openText('tea', '{"id": "Tea.Brew@1.0.0", "name": "Tea_Brew", "input_schema": {"parameters": {}}}');
   wantedToolStore.setState({ anyOf: server.id });
   const { user } = render(<WantedTool server={server} />);
   expect(screen.getByText('The link names a server')).toBeVisible();
@@ -88,9 +89,14 @@ it('the tools of a server that a link names alone are asked for, and then nothin
   await waitFor(() => expect(screen.queryByText('The link names a server')).toBeNull());
 });
 
-it('which is not said of another server', () => {
-  wantedToolStore.setState({ anyOf: 'another' });
-  render(<WantedTool server={slowServer('https://f.invalid')} />);
+it.each([
+  ['of another server', 'another', 'otc-http'],
+  ['where the server speaks another format, which is said with the same way on', 'https://f.invalid', 'mcp-http'],
+])('which is not said %s', (_, anyOf, protocol) => {
+  const server = { ...slowServer('https://f.invalid'), protocol } as const;
+  openText('tea', '{"id": "Tea.Brew@1.0.0", "name": "Tea_Brew", "input_schema": {"parameters": {}}}');
+  wantedToolStore.setState({ anyOf });
+  render(<WantedTool server={server} />);
   expect(screen.queryByText('The link names a server')).toBeNull();
 });
 
