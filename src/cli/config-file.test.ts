@@ -71,3 +71,22 @@ it('says what is not such a file', async () => {
   writeFileSync(file, '{"a": 1}');
   expect(await readConfigFile(file, {})).toMatch(/ names no servers; it should look like \{"mcpServers": \{"name": /);
 });
+
+it.each([
+  ['{"mcpServers": {"a": {"command": "npx"}}}\n{"mcpServers": {"b": {"command": "uvx"}}}', /mcp\.json, line 2: /],
+  ['{"mcpServers": {"b": {"command": "uvx"}}, "mcpServers": {"a": {"command": "npx"}}}', /"mcpServers" appears twice/],
+])('tells of what it does not read of %s', async (text, words) => {
+  writeFileSync(file, text);
+  expect(await readConfigFile(file, environment)).toMatchObject({
+    commands: [['a', {}]],
+    remarks: [expect.stringMatching(words)],
+  });
+});
+
+it.each(['{"mcpServers": {"a": {"command": "npx"}, /* b */ }, }', '"a": {"command": "npx"}'])(
+  'reads all of %s',
+  async (text) => {
+    writeFileSync(file, text);
+    expect(await readConfigFile(file, environment)).toMatchObject({ commands: [['a', {}]], remarks: [] });
+  },
+);

@@ -1,7 +1,10 @@
 import { homedir } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { quote } from '../core/json/advice';
+import { parseJson } from '../core/json/parse';
 import { type ConfigEntry, isSecretName } from '../core/server-config/entry';
 import { readServerConfig } from '../core/server-config/read-config';
+import { lineIndex } from '../core/text/line-index';
 import type { ProcessCommand } from '../server/stdio/process';
 import { createInputs } from './inputs';
 
@@ -22,7 +25,7 @@ export async function readConfigFile(file: string, environment: Environment): Pr
   const entries = readServerConfig(input.text);
   if (!entries) return `${file} names no servers; it should look like {"mcpServers": {"name": {"command": …}}}.`;
   const commands: (readonly [string, ProcessCommand])[] = [];
-  const remarks: string[] = [];
+  const remarks = [...unread(file, input.text)];
   const secrets: string[] = [];
   for (const entry of entries) {
     if (entry.kind === 'unusable') remarks.push(`${entry.name}: ${entry.problem}`);
@@ -35,6 +38,16 @@ export async function readConfigFile(file: string, environment: Environment): Pr
     }
   }
   return { commands, remarks, secrets };
+}
+
+/** What stands in the file and is not read: behind the end of the settings, as when two files are joined, or under a key that comes again. */
+function unread(file: string, text: string): readonly string[] {
+  const { root, issues } = parseJson(text);
+  if (root?.kind !== 'object') return [];
+  const issue = issues.find(({ kind }) => kind === 'syntax');
+  if (issue) return [`${file}, line ${lineIndex(text).positionAt(issue.offset).line + 1}: ${issue.message}`];
+  const twice = root.entries.find((entry) => root.members.every((member) => member !== entry));
+  return twice ? [`${file}: ${quote(twice.key)} appears twice; only the last one counts. Join them.`] : [];
 }
 
 /** Puts values in the place of `${NAME}`, `${NAME:-default}`, `${env:NAME}`, `${userHome}` and `${workspaceFolder}`. */
