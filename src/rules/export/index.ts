@@ -5,6 +5,7 @@ import {
   anthropicRootUnion,
   geminiEnumStrings,
   geminiExclusiveFields,
+  geminiRequired,
   geminiType,
   geminiUnsupportedKeyword,
   openaiRootSchema,
@@ -29,6 +30,7 @@ export const exportRules: readonly Rule[] = [
   geminiParameterName,
   geminiExclusiveFields,
   geminiType,
+  geminiRequired,
   geminiEnumStrings,
   geminiUnsupportedKeyword,
 ];

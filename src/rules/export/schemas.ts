@@ -213,6 +213,23 @@ export const geminiType: Rule = {
   bad: [geminiParameters('{"type": «"STR"»}'), geminiParameters('{"type": "ARRAY", "items": {"type": «"DATE"»}}')],
 };
 
+export const geminiRequired: Rule = {
+  id: 'gemini/required',
+  severity: 'error',
+  summary: 'Gemini refuses a request with a name in "required" that is not under "properties" of the same schema.',
+  citation: 'Answers of the API quoted in iBUHub/AIStudioToAPI#154',
+  targets: ['gemini-parameters'],
+  exported: inGemini('gemini/required'),
+  good: [
+    geminiFunction('"parameters": {"type": "OBJECT", "properties": {"city": {}}, "required": ["city"]}'),
+    geminiParameters('{"anyOf": [{"required": ["a"]}, {"required": ["b"]}]}'),
+  ],
+  bad: [
+    geminiFunction('"parameters": {"type": "OBJECT", "properties": {"city": {}}, "required": ["city", «"day"»]}'),
+    geminiParameters('{"type": "OBJECT", "required": [«"a"»]}'),
+  ],
+};
+
 export const geminiEnumStrings: Rule = {
   id: 'gemini/enum-strings',
   severity: 'error',

@@ -31,7 +31,6 @@ const kept: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
   'default',
-  'required',
   'nullable',
   'example',
   'propertyOrdering',
@@ -141,6 +140,7 @@ function convertMember(
     const properties = membersOf(value).map((each) => [each.key, convert(each.value, losses)] as const);
     return [[key, jsonMembers(properties, value.from)]];
   }
+  if (key === 'required') return declaredOf(schema, value, losses);
   if (key === 'anyOf') return [[key, branchesOf(value, losses)]];
   if (key === 'oneOf') {
     const hasBoth = get(schema, 'anyOf') !== undefined;
@@ -164,6 +164,20 @@ function convertMember(
   if (kept.has(key)) return [[key, value]];
   losses.push(asRefusal(lost(value, `${format} refuses "${key}", so it is left out.`)));
   return [];
+}
+
+/** The required names that are properties; a schema that has neither a type nor properties says nothing about them. */
+function declaredOf(schema: JsonValue, required: JsonValue, losses: Loss[]): (readonly [string, JsonValue])[] {
+  const properties = get(schema, 'properties');
+  if (required.kind !== 'array' || !(properties ?? get(schema, 'type'))) return [['required', required]];
+  const items = required.items.filter((name) => {
+    if (name.kind !== 'string' || get(properties, name.value)) return true;
+    const message = `${format} refuses ${shortJson(name)} in "required" without a property of that name; it is left out.`;
+    losses.push(refusedBy('gemini/required', lost(name, message)));
+    return false;
+  });
+  const isEmptied = items.length === 0 && required.items.length > 0;
+  return isEmptied ? [] : [['required', { ...required, items }]];
 }
 
 function branchesOf(union: JsonValue, losses: Loss[]): JsonValue {

@@ -290,6 +290,12 @@ describe('JSON Schema to the parameters of Gemini', () => {
     ],
     ['{"$ref": "#/$defs/a", "$defs": {"a": {"type": "string"}}}', '{"type": "STRING"}', 'changed /$ref'],
     ['false', '{}', 'lost '],
+    [
+      '{"type": "object", "properties": {"a": {}}, "required": ["a", "b"]}',
+      '{"type": "OBJECT", "properties": {"a": {}}, "required": ["a"]}',
+      'lost /required/1',
+    ],
+    ['{"required": ["a"]}', '{"required": ["a"]}'],
   ];
   it.each(rows)('%s', (...row) => expectTransform(toGeminiSchema, row));
 });
