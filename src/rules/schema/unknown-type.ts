@@ -8,6 +8,7 @@ import { isTypeName, typeNames } from '../../core/schema/json-schema';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { readTypeExpression, type TypeMeaning } from '../../core/schema/type-expression';
 import { typeMeant } from '../../core/schema/type-meant';
+import { nearest } from '../../core/text/likeness';
 import { listed } from '../../core/text/listed';
 import { byDropping, byRemoving, byRewriting, change } from '../fixes';
 import { either, shown, spaced } from '../words';
@@ -52,10 +53,10 @@ function ofSchema(type: string, no: string, at: Path, node: SchemaNode): Finding
   }
   if (type.trim() === '')
     return { at, message: `"type" is empty; ${useOne}`, fixes: byRemoving(withoutType(at).title, at) };
-  return {
-    at,
-    message: functions.test(type) ? `${no} JSON has no functions, so no value can be one.` : `${no} ${useOne}`,
-  };
+  if (functions.test(type)) return { at, message: `${no} JSON has no functions, so no value can be one.` };
+  const meant = nearest(type, typeNames);
+  if (meant === undefined) return { at, message: `${no} ${useOne}` };
+  return { at, message: `${no} use "${meant}".`, fixes: change(at, `"${meant}"`) };
 }
 
 /** Without it the schema says the same. */
@@ -130,6 +131,7 @@ export const unknownType: Rule = {
   },
   good: [property('{"type": "string"}'), property('{"type": ["string", "null"]}'), property('{"enum": ["type"]}')],
   bad: [
+    property('{"type": «"strng"»}'),
     property('{"type": «"int"»}'),
     property('{"type": «"STRING"»}'),
     property('{"type": «"any"»}'),
