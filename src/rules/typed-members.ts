@@ -89,5 +89,7 @@ export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readon
   const flag = type === 'flag' ? flagMeant(value) : undefined;
   if (flag !== undefined) return set(String(flag));
   if (type === 'theme' && wanted.theme.accepts(word)) return set(JSON.stringify(word));
-  return (type === 'texts' || type === 'list') && value !== '' ? set(`[${JSON.stringify(value)}]`) : [];
+  // An icon is mostly its address alone.
+  const isOne = type === 'list' ? /^[a-z]+:\S+$/i.test(value) : type === 'texts' && value !== '';
+  return isOne ? set(`[${JSON.stringify(value)}]`) : [];
 }

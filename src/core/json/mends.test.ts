@@ -26,8 +26,8 @@ describe('mending the syntax', () => {
     ['{"a": "b\n}', '{"a": "b"\n}'],
     ['{"a": "one\ntwo\r\n three", "b": 1}', '{"a": "one\\ntwo\\n three", "b": 1}'],
     // As JavaScript and Python go on in the next line.
-    ['{"a": "one \\\ntwo", "b": 1}', '{"a": "one two", "b": 1}'],
-    ['{"a": "one \\\r\ntwo \\\r\n three"}', '{"a": "one two  three"}'],
+    ['{"a": "one \\\nand two", "b": 1}', '{"a": "one and two", "b": 1}'],
+    ['{"a": "one \\\r\n two \\\r\n three"}', '{"a": "one  two  three"}'],
     ['{"a": "one\\\\\ntwo"}', '{"a": "one\\\\\\ntwo"}'],
     ['{"a": "C:\\Users\\new", "b": "d:\\new"}', '{"a": "C:\\\\Users\\\\new", "b": "d:\\new"}'],
     ['{"a": "\\bword\\s\\n"}', '{"a": "\\\\bword\\\\s\\n"}'],
@@ -83,6 +83,7 @@ describe('mending the syntax', () => {
     ['{"a": 1,000}', 'Write 1000'],
     ['{"a": 12,500, "b": 1}', 'Write 12500'],
     ['{} and more', 'Remove what follows the JSON'],
+    ['{"a": "one\\\ntwo"}', 'Write it on one line'],
     ['["""\\d"""]', 'Write it as one JSON string'],
     ['["""\\x41"""]', 'Write it as one JSON string'],
     ['["""\\N{DASH}"""]', 'Write it as one JSON string'],

@@ -156,8 +156,11 @@ function joined(text: string, offset: number): StringMend | undefined {
   const [title, advice] = /[\r\n]/.test(said)
     ? ['Write the line breaks as \\n', 'write its line breaks as \\n']
     : ['Write it on one line', 'leave out the backslash and the line break'];
+  const mend = replacement(title, range, escaped(said));
+  // A line break may have come into an escape, too.
+  const isChoice = /(?<!\\)(?:\\\\)*\\(?:\r\n|[\r\n])["\\/bfnrtu]/.test(inner);
   return {
-    mend: replacement(title, range, escaped(said)),
+    mend: isChoice ? { ...mend, isChoice } : mend,
     message: `A string stands on one line; ${advice}.`,
     isWhole: true,
     value,
