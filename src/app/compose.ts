@@ -81,6 +81,9 @@ export async function startTheRest(): Promise<void> {
   await textsPainted();
   performance.mark('callsheet:text');
   if (!isReturning) await openStored();
+  // The server of what is in front is chosen before anything is said about it.
+  const { startMocks } = await import('../state/mock/start');
+  startMocks();
   followSharedLinks(!isReturning);
   startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
@@ -92,14 +95,9 @@ export async function startTheRest(): Promise<void> {
   await fetchNext();
 }
 
-/** The stored work, and the mock of what is in front: its server is chosen before anything is said about that. */
 async function openStored(): Promise<void> {
-  const [{ startStorage }, { startMocks }] = await Promise.all([
-    import('../state/storage/start'),
-    import('../state/mock/start'),
-  ]);
+  const { startStorage } = await import('../state/storage/start');
   await startStorage();
-  startMocks();
 }
 
 /** A part of the page's own code did not arrive: what is open can be read, but not checked or stored. */

@@ -1,7 +1,7 @@
 import type { DialectReader } from '../../core/dialect';
 import { dialectAlone, readerOf } from '../../dialects/readers';
 import type { CallTarget } from '../../state/call';
-import type { SavedServer } from '../../state/server';
+import { mockId, type SavedServer } from '../../state/server';
 
 /** Why a server cannot be sent a definition, and the servers that can. */
 export interface Misfit {
@@ -18,7 +18,8 @@ export const misfitTitle = 'This server speaks another format';
 /** Nothing when the server speaks a protocol that carries the definition's format. */
 export function misfitOf(target: CallTarget, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
   const { protocols, title } = readerOf(target.dialect);
-  if (protocols.includes(server.protocol)) return undefined;
+  // The mock speaks what it is pointed at, which comes a moment after the page.
+  if (protocols.includes(server.protocol) || (server.id === mockId && protocols.length > 0)) return undefined;
   const definition = `"${target.tool.label}" is a definition in the format ${title}`;
   if (protocols.length === 0) {
     const reason = `${definition}, whose tools can't be called from here.`;

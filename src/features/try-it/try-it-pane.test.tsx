@@ -6,6 +6,7 @@ import { debouncedDocument, documentStore, openText, setText } from '../../state
 import { askedDialog, closeAsked } from '../../state/page';
 import {
   listingOf,
+  mockId,
   removeServer,
   saveServer,
   secretsStore,
@@ -191,6 +192,15 @@ it('a server of another format than the draft is asked for its tools where they 
   act(() => changeSettings({ railSection: 'workspace' }));
   await user.click(screen.getByRole('button', { name: 'Show its tools' }));
   expect(settingsStore.getState().railSection).toBe('servers');
+});
+
+it('the mock is of the format of the draft, before it is pointed at that too', async () => {
+  openText('own', '{"name": "brew", "description": "Makes tea.", "inputSchema": {"type": "object"}}');
+  selectServer(mockId);
+  draw();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  expect(serversStore.getState().servers.find(({ id }) => id === mockId)?.protocol).toBe('otc-http');
+  expect(screen.queryByText('This server speaks another format')).toBeNull();
 });
 
 it('a list of one format whose tools are of another one, which the server speaks, is read as that', async () => {
