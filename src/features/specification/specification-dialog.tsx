@@ -56,7 +56,13 @@ export function SpecificationDialog({ onClose, onDock, at: wanted }: Specificati
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <PageSelect value={page.id} onChange={goTo} />
           <CopyButton text={() => linkTo({ page, entry: undefined })} label="Copy link" />
-          <SearchField label="Search the specification" value={query} onChange={setQuery} className="min-w-52 flex-1" />
+          <SearchField
+            label="Search the specification"
+            placeholder="Search"
+            value={query}
+            onChange={setQuery}
+            className="min-w-52 flex-1"
+          />
           <p role="status" aria-label="Entries found" className="text-sm text-muted tabular-nums">
             {count} of {page.entries.length} entries
           </p>

@@ -73,9 +73,13 @@ describe('a text is kept under a name', () => {
 });
 
 describe('versions of a document', () => {
-  it('are none at first, and it says how they come', async () => {
-    draw('versions', openDocument(first));
+  it('are none at first, and it says how they come and offers to save one', async () => {
+    const id = openDocument(first);
+    const { user } = draw('versions', id);
     expect(await screen.findByText(/^No versions\. Save stores one under a name/)).toBeVisible();
+    await user.click(button('Save a version'));
+    expect(workspaceRequestStore.getState().request).toEqual({ kind: 'save', id });
+    workspaceRequestStore.setState({ request: undefined });
   });
 
   it('are listed newest first, and the one that is chosen stands beside the text now', async () => {

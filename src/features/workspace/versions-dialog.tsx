@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dayAndTime } from '../../core/text/clock';
 import { useDocument } from '../../state/document';
+import { requestInWorkspace } from '../../state/page';
 import { addVersion, deleteVersion, listVersions, type VersionEntry } from '../../state/storage';
 import { storageReason } from '../../state/storage/database';
 import {
@@ -92,7 +93,9 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
         ) : !versions || !now ? (
           <p className="text-muted">Reading the versions…</p>
         ) : !chosen ? (
-          <EmptyState>
+          <EmptyState
+            action={<Button label="Save a version" onPress={() => requestInWorkspace({ kind: 'save', id })} />}
+          >
             No versions. Save stores one under a name; while you write, one is stored automatically every two minutes,
             up to 20.
           </EmptyState>
