@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../controls/button';
@@ -17,6 +18,26 @@ function draw(props: Partial<DialogProps> = {}) {
     </>
   ));
 }
+/** A dialog that another one takes the place of. */
+function OneAfterTheOther() {
+  const [shown, show] = useState<'first' | 'second'>();
+  return (
+    <>
+      <Button onPress={() => show('first')}>Open it</Button>
+      {shown === 'first' && (
+        <Dialog key="first" title="Search" onClose={() => show(undefined)}>
+          <Button onPress={() => show('second')}>Go on</Button>
+        </Dialog>
+      )}
+      {shown === 'second' && (
+        <Dialog key="second" title="Settings" onClose={() => show(undefined)}>
+          <input aria-label="Width" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 const opener = () => screen.getByRole('button', { name: 'Open it', hidden: true });
 
 describe('a dialog', () => {
@@ -38,6 +59,15 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener()));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives it back where it was before another one, whose place it took', async () => {
+    const { user } = render(<OneAfterTheOther />);
+    await user.click(opener());
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByRole('dialog', { name: 'Settings' }).contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
   it.each([

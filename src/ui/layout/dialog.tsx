@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { type Actions, Button, ButtonRow } from '../controls/button';
 import { classes } from '../theme/classes';
+import { useDialogOrigin } from './use-dialog-origin';
 import { VisibleText } from './visible-text';
 
 export interface DialogProps {
@@ -41,6 +42,7 @@ export function Dialog({
   size = 'md',
   isAlert = false,
 }: DialogProps) {
+  const origin = useDialogOrigin();
   const hasFooter = Boolean(footer) || actions?.some(Boolean);
   return (
     <ModalOverlay
@@ -58,6 +60,7 @@ export function Dialog({
         )}
       >
         <AriaDialog
+          ref={origin}
           aria-label={isTitleHidden ? title : undefined}
           role={isAlert ? 'alertdialog' : 'dialog'}
           className="flex min-h-0 w-full flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-float outline-none"
