@@ -1,21 +1,24 @@
 import { uncapitalized } from '../../core/text/capital';
 import { counted } from '../../core/text/counted';
+import type { CallTarget } from '../../state/call';
 import { chooseDialect } from '../../state/document';
 import { showRail } from '../../state/page';
-import { askForTools, type SavedServer, selectServer, useListing } from '../../state/server';
+import { askForTools, type SavedServer, selectServer, useListing, useServers } from '../../state/server';
 import { useSettings } from '../../state/settings';
 import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
-import { type Misfit, misfitTitle } from './misfit';
+import { misfitTitle } from './misfit';
+import { misfitWays } from './misfit-ways';
 
 export interface MisfitNoticeProps {
-  readonly misfit: Misfit;
+  readonly target: CallTarget;
   readonly server: SavedServer;
 }
 
 /** Why a server cannot be sent a definition, and the ways on. */
-export function MisfitNotice({ misfit, server }: MisfitNoticeProps) {
-  const { reason, others, readAs, wayOn } = misfit;
+export function MisfitNotice({ target, server }: MisfitNoticeProps) {
+  const servers = useServers((state) => state.servers);
+  const { reason, others, readAs, wayOn } = misfitWays(target, server, servers);
   const listing = useListing(server).data?.listing;
   const listed = listing?.kind === 'tools' ? listing.tools.length : undefined;
   const isListShown = useSettings(({ isRailOpen, railSection }) => isRailOpen && railSection === 'servers');

@@ -92,8 +92,9 @@ it('the tools of a server that a link names alone are asked for, and then nothin
 it.each([
   ['of another server', 'another', 'otc-http'],
   ['where the server speaks another format, which is said with the same way on', 'https://f.invalid', 'mcp-http'],
-])('which is not said %s', (_, anyOf, protocol) => {
-  const server = { ...slowServer('https://f.invalid'), protocol } as const;
+  ['of a server that the page comes with', 'https://f.invalid', 'otc-http', true],
+])('which is not said %s', (_, anyOf, protocol, isBuiltIn = false) => {
+  const server = { ...slowServer('https://f.invalid'), protocol, isBuiltIn } as const;
   openText('tea', '{"id": "Tea.Brew@1.0.0", "name": "Tea_Brew", "input_schema": {"parameters": {}}}');
   wantedToolStore.setState({ anyOf });
   render(<WantedTool server={server} />);

@@ -36,7 +36,7 @@ import { ArgumentsSection } from './arguments-section';
 import { BlockingFields } from './blocking-fields';
 import { CheckList } from './check-list';
 import { focusArgument, focusSecret } from './focus-field';
-import { misfitOf, misfitTitle } from './misfit';
+import { isMisfit, misfitTitle } from './misfit';
 import { SendBar } from './send-bar';
 import { SendOutside } from './send-outside';
 import { TargetFields } from './target-fields';
@@ -67,7 +67,7 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
   const { target, listedText } = useCallTarget();
   const server = useServers(selectedServer);
   const brokenSince = useDebouncedDocument((state) => state.brokenSince);
-  const isToolWanted = useStore(wantedToolStore, ({ name, anyOf }) => name !== undefined || anyOf !== undefined);
+  const isToolWanted = useStore(wantedToolStore, ({ name, anyOf }) => (name ?? anyOf) !== undefined);
   if (!server) return null;
   return (
     <Panel label="Try it" className="relative" actions={actions}>
@@ -101,7 +101,6 @@ interface CallOfProps extends Pick<TryItPaneProps, 'sendPlace'> {
 }
 
 function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
-  const servers = useServers((state) => state.servers);
   const text = useArguments(target.argumentsKey);
   const check = useCallCheck(target, server, text);
   const call = useShownCall((shown) => shown);
@@ -112,7 +111,7 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
   const secrets = useStore(secretsStore, ({ values }) => values);
   const lacking = missingSecrets(target.tool.requirements, server, secrets);
   const [kept] = useState(keepWhileEqual<RequirementsModel>);
-  const misfit = misfitOf(target, server, servers);
+  const hasMisfit = isMisfit(target, server);
   const hasErrors = lacking.length > 0 || check.diagnostics.some(({ severity }) => severity === 'error');
   const [keptIssues] = useState(keepWhileEqual<readonly SchemaIssue[]>);
   const issues = useMemo(
@@ -155,9 +154,9 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
     if (reasons.current) whenDrawn(reasons.current, () => showWhy());
   }, [heldBack]);
 
-  const blocked = misfit ? showReasons : undefined;
+  const blocked = hasMisfit ? showReasons : undefined;
   useSendKey(blocked);
-  const reason = misfit ? misfitTitle : reasonOf(unwritten, lacking, check.diagnostics);
+  const reason = hasMisfit ? misfitTitle : reasonOf(unwritten, lacking, check.diagnostics);
   const bar = (
     <SendBar
       hasErrors={hasErrors && unwritten.length === 0}
@@ -183,8 +182,8 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
         {listedText !== undefined && <ListedDefinition text={listedText} serverTitle={server.title} />}
       </div>
       <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">
-        {misfit ? (
-          <MisfitNotice misfit={misfit} server={server} />
+        {hasMisfit ? (
+          <MisfitNotice target={target} server={server} />
         ) : unwritten.length > 0 ? (
           <BlockingFields fields={unwritten} onGo={({ pointer }) => focusArgument(form.current, pointer)} />
         ) : (

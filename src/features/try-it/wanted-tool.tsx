@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pickListedTool, useCallTarget, wantedToolStore } from '../../state/call';
 import { showRail } from '../../state/page';
-import { askForTools, hostName, type SavedServer, useListing, useServers } from '../../state/server';
+import { askForTools, hostName, type SavedServer, useListing } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { stopAskingForTools, useIsAskedForTools } from './asked-tools';
-import { misfitOf } from './misfit';
+import { isMisfit } from './misfit';
 
 const nothing = { name: undefined, anyOf: undefined };
 
@@ -19,13 +19,12 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
   const { data } = useListing(server);
   const isAsked = useIsAskedForTools(server);
   const { target } = useCallTarget();
-  const servers = useServers((state) => state.servers);
   const hasFailed = data?.listing.kind === 'failed' && !isAsked;
   const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
   const isWhole = listing && listing.incomplete === undefined;
   const tool = listing?.tools.find((listed) => listed.name === name || listed.id === name);
   // Where the server cannot be sent the definition in front, the notice of that offers its list.
-  const isOffered = target && misfitOf(target, server, servers);
+  const isOffered = server.isBuiltIn || (target && isMisfit(target, server));
 
   useEffect(() => {
     if (!tool || !listing) return;

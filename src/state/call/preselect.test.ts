@@ -53,7 +53,7 @@ it('remembers a tool that no document holds until its server is listed', () => {
 it.each([
   ['?server=https://tools.test', true],
   ['?server=https://tools.test&tool=Math_Add', false],
-  ['?server=demo:worker', false],
+  ['?tool=Elsewhere', false],
 ])('%s wants the tools of the server: %s', (search, isWanted) => {
   preselect(search);
   expect(wantedToolStore.getState().anyOf === serversStore.getState().selectedId).toBe(isWanted);

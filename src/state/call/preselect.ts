@@ -61,10 +61,10 @@ export function preselect(search: string): void {
 function choose(search: string, added?: SavedServer): void {
   const wanted = new URLSearchParams(search);
   const url = serverAddress(wanted.get('server') ?? '');
-  const server = url === undefined ? undefined : chooseServer(url, wanted.get('protocol'), added);
+  if (url !== undefined) chooseServer(url, wanted.get('protocol'), added);
   const name = wanted.get('tool');
   if (name === null) {
-    if (server && !server.isBuiltIn) wantedToolStore.setState({ anyOf: server.id });
+    wantedToolStore.setState({ anyOf: url && serversStore.getState().selectedId });
     return;
   }
   const tool = documentStore.getState().lastGood.tools.find(({ id, label }) => label === name || id?.value === name);
@@ -80,7 +80,7 @@ function serverAddress(given: string): string | undefined {
   return username === '' && password === '' ? url : undefined;
 }
 
-function chooseServer(url: string, wanted: string | null, added: SavedServer | undefined): SavedServer {
+function chooseServer(url: string, wanted: string | null, added: SavedServer | undefined): void {
   const named = wanted === null ? undefined : descriptorOf(wanted);
   const { id: protocol, claims } = named ?? usualProtocol;
   const { servers } = serversStore.getState();
@@ -96,7 +96,6 @@ function chooseServer(url: string, wanted: string | null, added: SavedServer | u
   if (!known) saveServer(server);
   if (!named && isUntouched(server)) leaveProtocolOpen(server);
   selectServer(server.id);
-  return server;
 }
 
 /** Where a server is found that was asked what it speaks at this address. */
