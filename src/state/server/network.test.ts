@@ -16,8 +16,12 @@ const plugins = { run: () => Promise.reject(new Error('x')), file: async () => u
 describe('a request of the page', () => {
   it('to a server inside it is answered there, and leaves it never', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    provideMock(async () => ({ fetch: async ({ url }) => new Response(`mock of ${url}`), plugins }));
     const io = pageIo(undefined);
+    // Sent while the page starts.
+    const early = ['mock:a', 'mock:b'].map((url) => io.fetch(new Request(url)));
+    provideMock(async () => ({ fetch: async ({ url }) => new Response(`mock of ${url}`), plugins }));
+    const answers = await Promise.all(early);
+    expect(await Promise.all(answers.map((each) => each.text()))).toEqual(['mock of mock:a', 'mock of mock:b']);
     expect(await (await io.fetch(new Request('mock:a/tools'))).text()).toBe('mock of mock:a/tools');
     expect((await io.fetch(new Request('demo:otc/tools'))).status).toBe(200);
     // Neither does the relay hear of it.

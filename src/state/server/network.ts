@@ -90,11 +90,14 @@ export interface MockHost {
   readonly plugins: PluginHost;
 }
 
-let mockHost = (): Promise<MockHost> => Promise.reject(new Error('No mock of a document is there yet.'));
+/** Who asks while the page starts waits for it. */
+const early: ((host: Promise<MockHost>) => void)[] = [];
+let mockHost = () => new Promise<MockHost>((resolve) => early.push(resolve));
 
 /** Mocks stand for documents, which this room does not know: whoever does brings what answers. */
 export function provideMock(host: () => Promise<MockHost>): void {
   mockHost = host;
+  for (const answer of early.splice(0)) answer(host());
 }
 
 const mockPlugins: PluginHost = {
