@@ -6,13 +6,12 @@ import type { JsonNode } from '../json/tree';
 import { once } from '../once';
 import { textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
-import { plainTests } from './plain-tests';
 import { sampleNumber } from './sample-number';
 import { sampleString } from './sample-string';
 import { count, maxLength, pickBy, type SampleStyle, type Words, wordIn } from './sample-style';
 import { type Described, textFor } from './sample-words';
 import { nodeView, type SchemaView } from './schema-view';
-import { checkSimple } from './simple-check';
+import { checkSimple, isJudged } from './simple-check';
 
 const usualStyle: SampleStyle = {
   members: 'offered',
@@ -50,9 +49,6 @@ export function sampleArguments(inputSchemaText: string): string {
   const sample = sampleText(inputSchemaText);
   return sample.startsWith('{') ? sample : '{}';
 }
-
-/** What is said of what a value holds. */
-const inside = new Set(['properties', 'items', 'additionalProperties']);
 
 const nameless: Described = { name: '', description: undefined };
 
@@ -163,7 +159,8 @@ class Sampler {
   private hasOffer(schema: JsonNode | undefined): boolean {
     if (schema?.kind !== 'object') return false;
     const words = this.gather(schema, '');
-    return [words.get('default'), ...itemsOf(words.get('examples'))].some((offer) => offer && accepting(words)(offer));
+    const accepts = accepting(words);
+    return [words.get('default'), ...itemsOf(words.get('examples'))].some((offer) => offer && accepts(offer));
   }
 
   private list(words: Words, name: string, depth: number): string {
@@ -194,7 +191,7 @@ class Sampler {
 function accepting(words: Words): (offer: JsonNode) => boolean {
   const isUnion = ['anyOf', 'oneOf'].some((word) => words.has(word));
   const schema = once(() => {
-    const told = isUnion ? [] : [...words].filter(([word]) => plainTests.has(word) || inside.has(word));
+    const told = isUnion ? [] : [...words].filter(([word]) => isJudged(word));
     return Object.fromEntries(told.map(([word, node]) => [word, toValue(node)]));
   });
   return (offer) => checkSimple(schema(), toValue(offer))?.kind !== 'invalid';

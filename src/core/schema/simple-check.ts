@@ -36,6 +36,11 @@ function undeclared(held: unknown, value: unknown, schema: Schema): boolean | re
 const silent = new Set(annotations);
 const inner = new Set(['properties', 'items']);
 
+/** Whether a keyword is among those that are judged here. */
+export function isJudged(keyword: string): boolean {
+  return plainTests.has(keyword) || inner.has(keyword) || keyword === 'additionalProperties';
+}
+
 function isSimple(schema: unknown, depth: number): schema is Schema {
   if (!isObject(schema) || depth > schemaLimits.depth) return false;
   return Object.entries(schema).every(([name, held]) => {
