@@ -23,7 +23,7 @@ import { lazyPart } from '../../ui/loading/lazy-part';
 
 const ListAgain = lazyPart(async () => (await import('./list-again')).default);
 const ObstacleText = lazyPart(async () => (await import('./obstacle-text')).ObstacleText);
-const RelayWay = lazyPart(async () => (await import('./relay-way')).default);
+const ListByRelay = lazyPart(async () => (await import('./list-by-relay')).default);
 
 type FailedListing = Extract<Listing, { kind: 'failed' }>;
 
@@ -91,7 +91,7 @@ export function Unlisted({
         {outcome && (
           <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />
         )}
-        {isBlocked && <RelayWay server={server} />}
+        {isBlocked && <ListByRelay server={server} />}
       </div>
       {isRefused && takesOAuth && <ListAgain server={server} />}
     </div>

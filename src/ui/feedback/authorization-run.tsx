@@ -66,7 +66,7 @@ function RelayOffer(relay: RelayWayProps) {
             ? 'This page is hosted without a relay. Start Callsheet on your own machine with "npm start" to have one.'
             : 'The relay of Callsheet on this machine reads what the browser hides, for calls of this server too.'}
         </p>
-        <RelayWay {...relay} size="sm" />
+        <RelayWay {...relay} size="sm" isExplained />
       </div>
     </Notice>
   );

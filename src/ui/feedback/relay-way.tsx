@@ -17,11 +17,14 @@ export interface RelayWayProps extends Relay {
   /** What is done through it. */
   readonly label: string;
   readonly size?: 'sm';
+  /** What the relay is was said already. */
+  readonly isExplained?: boolean;
   readonly onUse: () => void;
 }
 
 /** The way around the browser for a server that no page may read, where there is one; its key is asked for first. */
-export function RelayWay({ presence, relayKey, onLook, onKey, label, size, onUse }: RelayWayProps) {
+export function RelayWay(props: RelayWayProps) {
+  const { presence, relayKey, onLook, onKey, label, size, isExplained = false, onUse } = props;
   const [isKeyWanted] = useState(relayKey === '');
   useEffect(() => void onLook(), [onLook]);
   if (presence !== 'present') return null;
@@ -29,7 +32,7 @@ export function RelayWay({ presence, relayKey, onLook, onKey, label, size, onUse
     <>
       {isKeyWanted && (
         <div className="flex flex-col gap-2">
-          <p>Callsheet on this machine has a relay, which can call the server for this page.</p>
+          {!isExplained && <p>Callsheet on this machine has a relay, which can call the server for this page.</p>}
           <RelayKeyField value={relayKey} onChange={onKey} />
         </div>
       )}

@@ -26,7 +26,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
         <VisibleText as="p" className="font-medium" text={titles[reason]} />
         <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={said} />
       </div>
-      {reason === 'cors' && <RelayWayOf answer={answer} />}
+      {reason === 'cors' && <SendByRelay answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
       <CheckConnection answer={answer} />
@@ -35,7 +35,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
 }
 
 /** Takes the way around the browser from now on, and sends the call that way. */
-function RelayWayOf({ answer }: { readonly answer: Answer }) {
+function SendByRelay({ answer }: { readonly answer: Answer }) {
   const server = serverNow(answer.intent.server);
   const relay = useRelayAccess();
   const [refusal, setRefusal] = useState<string>();
