@@ -1,3 +1,4 @@
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { documentStore } from '../../state/document';
 import {
   type FileHandle,
@@ -69,5 +70,5 @@ async function saveTo(handle: FileHandle, id: string, text: string): Promise<voi
 function fileName(): string {
   const { lastGood, text } = documentStore.getState();
   const name = (lastGood.tools[0]?.label ?? 'definition').replace(/[^\w.-]+/g, '-').slice(0, 60);
-  return `${name}.${/^\s*[[{]/.test(text) ? 'json' : 'yaml'}`;
+  return `${name}.${looksLikeYaml(text) ? 'yaml' : 'json'}`;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { countProblems } from '../../core/check/problem-summary';
 import { exhibitPage } from '../../core/exhibit/exhibit-page';
 import type { GlanceFigures } from '../../core/glance/glance';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { readerOf } from '../../dialects/readers';
 import { createMask, maskFindings } from '../../protocols/auth/mask';
 import { type AnalysisState, useAnalysis } from '../../state/checking';
@@ -58,7 +59,7 @@ function figuresOf({ providers, tokens, tools, looked }: GlanceFigures): GlanceF
 /** Saves the document in front as it is handed on, with credentials masked. */
 export function saveDocumentFile({ title }: Seen): void {
   const { text } = documentInFront();
-  saveFile(fileName(title, `definition.${/^\s*[[{]/.test(text) ? 'json' : 'yaml'}`), text);
+  saveFile(fileName(title, `definition.${looksLikeYaml(text) ? 'yaml' : 'json'}`), text);
 }
 
 /** Saves the document in front as a page of one file, with credentials masked. */
