@@ -93,8 +93,12 @@ const checks: Checks = {
     const names = namesOf(target);
     const marked = [...names.slice(0, op.to.index), null, ...names.slice(op.to.index)];
     const wanted = marked.flatMap((each) => (each === null ? [name] : each === name ? [] : [each]));
-    const arrived = allIn(now).find((each) => JSON.stringify(namesOf(each)) === JSON.stringify(wanted));
-    const moved = arrived?.children.find((child) => child.name === name);
+    const childOf = (parent: ParameterModel | undefined) => parent?.children.find((child) => child.name === name);
+    // Where it went has the names that are wanted; a copy of another object may have the same ones.
+    const places = allIn(now).filter((each) => JSON.stringify(namesOf(each)) === JSON.stringify(wanted));
+    const saysIt = (child: ParameterModel | undefined) => JSON.stringify([child?.required, shapeOf(child)]);
+    const arrived = places.find((each) => saysIt(childOf(each)) === saysIt(found.parameter)) ?? places[0];
+    const moved = childOf(arrived);
     return [
       ['the order where it went', namesOf(arrived), wanted],
       ['whether it is required', moved?.required, found.parameter.required],
