@@ -9,11 +9,11 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : un
 
 const isNightly = process.env.CALLSHEET_NIGHTLY === '1';
 
-// A minute of processes that are ended and started anew.
-const byNight = isNightly ? [] : ['src/mutation.test.ts'];
-
 // What other tests leave in the memory of their process would be counted.
 const byItself = ['src/rules/let-go.test.ts'];
+
+// A minute of processes that are ended and started anew, and what needs a process by itself.
+const byNight = isNightly ? [] : ['src/mutation.test.ts', ...byItself];
 
 const alone = [
   'src/{state,server}/**/*.test.ts',
@@ -76,7 +76,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...inNode, name: 'by itself', include: byItself, setupFiles: ['src/restored.setup.testkit.ts'] },
+        test: {
+          ...inNode,
+          name: 'by itself',
+          include: byItself,
+          exclude: byNight,
+          setupFiles: ['src/restored.setup.testkit.ts'],
+        },
       },
       {
         extends: './vite.config.ts',
