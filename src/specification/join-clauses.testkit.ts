@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { checkSuites } from '../checks/index';
 import { objectAt, stringAt } from '../core/json/members';
-import { type Clause, citedPlaces, citesSame } from '../core/specification/clause';
+import { type Clause, citedPlaces } from '../core/specification/clause';
 import { keywordCites } from '../core/specification/keyword-cites';
 import { rules } from '../rules/index';
 import { pages } from './index';
@@ -79,3 +79,12 @@ function storiesIn(folder: string): readonly { readonly title: string; readonly 
       return { title: stringAt(story, 'title') ?? name, cites };
     });
 }
+
+/** Whether two citations name a place in common: the same, or one within the other. */
+export function citesSame(one: string, other: string): boolean {
+  const others = citedPlaces(other);
+  return citedPlaces(one).some((place) => others.some((each) => isWithin(place, each) || isWithin(each, place)));
+}
+
+/** `narrative 1.0 §4.2, Tool Version Resolution` is within `narrative 1.0 §4.2`; §4.21 is not. */
+const isWithin = (place: string, whole: string) => place.startsWith(whole) && !/^[\w-]/.test(place.slice(whole.length));

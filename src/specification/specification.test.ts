@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
-import { type Clause, citedPlaces, citesSame } from '../core/specification/clause';
+import { type Clause, citedPlaces } from '../core/specification/clause';
 import type { Entry } from '../core/specification/entry';
 import { fieldKeyAt } from '../core/specification/find-examples';
 import { packPages, unpackPages } from '../core/specification/pack-pages';
@@ -14,7 +14,7 @@ import { registry, validate } from '../rules/registry.testkit';
 import { ruleEntry } from '../rules/rule-entry';
 import { rulesOfPage } from '../rules/rules-of-page';
 import { cited, pages } from './index';
-import { joinClauses, strayCitations, strayStories } from './join-clauses.testkit';
+import { citesSame, joinClauses, strayCitations, strayStories } from './join-clauses.testkit';
 import { notedProperty } from './provider-notes';
 import { showClauses, unshown } from './show-clauses';
 

@@ -36,12 +36,3 @@ export function citedPlaces(citation: string): readonly string[] {
   }
   return places;
 }
-
-/** Whether two citations name a place in common: the same, or one within the other. */
-export function citesSame(one: string, other: string): boolean {
-  const others = citedPlaces(other);
-  return citedPlaces(one).some((place) => others.some((each) => isWithin(place, each) || isWithin(each, place)));
-}
-
-/** `narrative 1.0 §4.2, Tool Version Resolution` is within `narrative 1.0 §4.2`; §4.21 is not. */
-const isWithin = (place: string, whole: string) => place.startsWith(whole) && !/^[\w-]/.test(place.slice(whole.length));
