@@ -271,12 +271,15 @@ it('shows what a process writes without its secrets', async () => {
   expect(`${text} ${said.join(' ')}`).not.toContain('hunter2');
 });
 
-it('names a crash in the middle of a call, and begins anew', async () => {
-  const { send } = started(server("console.error('out of luck'); process.exit(1);"));
+it('names a crash in the middle of a call, and begins anew; a session with another process goes on', async () => {
+  const crashing = "console.error('out of luck'); process.exit(1);";
+  const { send } = started(server(`if (m.method === 'tools/call') { ${crashing} }\nsay({ id: m.id, result: {} });`));
   const { session } = await send(initialize);
+  const beside = await send(initialize);
   const { text } = await send(call('1', '{}'), session);
   expect(text).toContain('The process ended with exit code 1. Its last lines: out of luck');
   expect(await send(call('2', '{}'), session)).toMatchObject({ status: 404 });
+  expect(await send('{"jsonrpc":"2.0","id":3,"method":"ping"}', beside.session)).toMatchObject({ status: 200 });
   expect(await send(initialize)).toMatchObject({ status: 200 });
 });
 
@@ -368,21 +371,23 @@ it('gives the process that was asked without a session to the first session, and
   expect(await pidOf()).not.toBe(first);
 });
 
-it('takes back what was asked without a session when the client leaves, under the number that the process knows', async () => {
+it('takes back what was asked without a session when the client leaves, under the number that the process knows, and nothing else', async () => {
   const { bridge, send } = started(
     modern(`
     if (m.method === 'tools/call') {
-      asked = m.id;
+      asked = { ...asked, [m.id]: m.params.of };
       say({ method: 'notifications/progress', params: { progressToken: 'none', progress: 1 } });
     }
-    if (m.method === 'notifications/cancelled') asked = asked === m.params.requestId ? m.params.reason : 'another';
-    if (m.method === 'tools/list') say({ id: m.id, result: { asked } });`),
+    if (m.method === 'notifications/cancelled') asked[m.params.requestId] += ', cancelled: ' + m.params.reason;
+    if (m.method === 'tools/list') say({ id: m.id, result: { asked: Object.values(asked) } });`),
   );
-  const asking = new Request('http://localhost/stdio/x', { method: 'POST', body: call('7', '{}') });
-  const { body } = await bridge.fetch(asking);
+  const begin = (of: string) =>
+    bridge.fetch(new Request('http://localhost/stdio/x', { method: 'POST', body: call('7', JSON.stringify({ of })) }));
+  const { body } = await begin('one');
+  await begin('another');
   await body?.cancel();
   const asked = async () => answerIn((await send('{"jsonrpc":"2.0","id":8,"method":"tools/list"}')).text).result.asked;
-  await expect.poll(asked).toBe('The client has gone.');
+  await expect.poll(asked).toEqual(['one, cancelled: The client has gone.', 'another']);
 });
 
 it('cancels what a client cancels in its session, whose numbers are its own', async () => {
