@@ -6,6 +6,7 @@ describe('contentSecurityPolicy', () => {
   it.each([
     ['header', "connect-src 'self' https: http:;"],
     ['header', "frame-ancestors 'none'"],
+    ['header', "form-action 'none'"],
     ['header', "require-trusted-types-for 'script'"],
     ['meta', "connect-src 'self' https: http://localhost:* http://127.0.0.1:*;"],
     ['meta', "script-src 'self';"],

@@ -91,13 +91,16 @@ it.each<[command: string, name: string, description: string, input: object]>([
   expect(Array.isArray(value) ? value[0] : value).toMatchObject({ name, description, inputSchema: input });
 });
 
-it.each([
+it.each<[options: string, schemes: object]>([
   ['-u ann:hunter2', { authorization: { type: 'http', scheme: 'basic' } }],
   ["-H 'Authorization: Bearer hunter2'", { authorization: { type: 'http', scheme: 'bearer' } }],
   ["-H 'ApiKey: hunter2'", { apikey: { type: 'apiKey', in: 'header', name: 'ApiKey' } }],
   ["-H 'x-api-key: hunter2'", { 'x-api-key': { type: 'apiKey', in: 'header', name: 'x-api-key' } }],
   ["-H 'X-Team-Token: hunter2'", { 'x-team-token': { type: 'apiKey', in: 'header', name: 'X-Team-Token' } }],
-  ["-H 'X-Team: blue'", {}],
+  ...['x-goog-api-key', 'ocp-apim-subscription-key', 'private-token', 'dd-api-key', 'x-rapidapi-key', 'api_key'].map(
+    (name): [string, object] => [`-H '${name}: hunter2'`, { [name]: { type: 'apiKey', in: 'header', name } }],
+  ),
+  ["-H 'X-Team: blue' -H 'Idempotency-Key: 7' -H 'X-Tokenizer: bpe'", {}],
 ])('says how %s tells who sends it, and not what it tells', (options, schemes) => {
   const text = curlAsOpenApi(`curl https://a.example/x ${options}`) ?? '';
   expect(text).not.toContain('hunter2');

@@ -88,9 +88,12 @@ function schemaOf(texts: readonly string[]): Schema {
   return inferSchema(values.length === 1 ? values : [values], { isRequired: false });
 }
 
+/** As services name the header of a key: `x-goog-api-key`, `Ocp-Apim-Subscription-Key`, `PRIVATE-TOKEN`. */
+const keyHeader = /(^|[-_])([a-z]*api[-_]?key|(access|auth|subscription)[-_]key|secret|token)$/i;
+
 /** How the request says who sends it; a credential itself goes nowhere. */
 function schemesOf(headers: readonly { readonly name: string }[], hasUser: boolean) {
-  const keys = headers.filter(({ name }) => /^(x-)?api[-_]?key$|^x-[\w-]*token$/i.test(name));
+  const keys = headers.filter(({ name }) => keyHeader.test(name));
   const authorized = hasUser || headers.some(({ name }) => /^authorization$/i.test(name));
   return Object.fromEntries([
     ...(authorized ? [['authorization', { type: 'http', scheme: hasUser ? 'basic' : 'bearer' }] as const] : []),

@@ -300,15 +300,16 @@ describe('a document that is deleted', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('stays where another tab has changed it since, and comes back here', async () => {
-    const id = await stored('{"a": 1}');
-    await stored('{"b": 1}');
+  it('stays where another tab has changed it since, and comes back here, with nothing of it to undo', async () => {
+    const [id, other] = [await stored('{"a": 1}'), await stored('{"b": 1}')];
+    await stored('{"c": 1}');
     await storedElsewhere(id, '{"a": 2}');
-    await removeDocuments([id]);
+    await removeDocuments([id, other]);
     expect(await pushDeletions(sync)).toBe(true);
-    expect([(await row(id))?.text, told]).toEqual(['{"a": 2}', []]);
+    expect([(await row(id))?.text, told]).toEqual(['{"a": 2}', [`${other} 0`]]);
     await pullDocuments(sync);
     expect(currentDocuments().map((each) => each.id)).toContain(id);
+    expect(workspaceStore.getState().removed.map((each) => each.id)).toEqual([other]);
   });
 
   it('elsewhere is gone here too, but stored again where it was changed here', async () => {
@@ -320,6 +321,7 @@ describe('a document that is deleted', () => {
     }));
     expect(await pullDocuments(sync)).toBe(true);
     expect(currentDocuments().map(({ id }) => id)).toEqual([kept]);
+    expect(workspaceStore.getState().openIds).toEqual([kept]);
     await pushTexts(sync);
     expect((await row(kept))?.text).toBe('{"a": 2}');
   });
