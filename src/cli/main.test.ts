@@ -76,7 +76,7 @@ function linesOf(where: string, text: string): readonly string[] {
     steady
       .split(/(?<=\n)/)
       // A busy machine says what it waits for.
-      .filter((line) => line !== '' && !/^Waiting for .+…\n$/.test(line))
+      .filter((line) => line !== '' && !/^(Waiting for .+|[\d,]+ tools? on .+ so far)…\n$/.test(line))
       .map((line) => `${where} ${line.endsWith('\n') ? line.slice(0, -1) : `${line} (no line break)`}`)
   );
 }

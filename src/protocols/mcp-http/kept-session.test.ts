@@ -87,8 +87,8 @@ it('brings a question to the call that runs, and cancels one call without the ot
   expect((await call(connection.server, 'greet', { askForInput })).outcome).toMatchObject({
     parts: [{ text: 'Hello, Ada.' }],
   });
-  const hasty = { deadlines: { firstByte: 200, idle: 200, total: 400, probe: 200 } };
-  expect((await call(connection.server, 'wait', hasty)).outcome.kind).toBe('unreadable');
+  const impatient = { deadlines: { firstByte: 10_000, idle: 200, total: 20_000, probe: 10_000 } };
+  expect((await call(connection.server, 'wait', impatient)).outcome.kind).toBe('unreadable');
   expect((await call(connection.server, 'show')).outcome.kind).toBe('content');
 });
 

@@ -131,8 +131,8 @@ describe('a stream that ends before the answer', () => {
     const cancelled = await call([begun, () => stop.abort()], { signal: stop.signal });
     expect(cancelled.outcome).toMatchObject({ kind: 'cancelled', message: expect.stringMatching(/may have run/) });
     await server.close();
-    const late = await call([begun, () => undefined], { timeoutMs: 600 });
-    const message = expect.stringMatching(/not complete 0\.[1-9] s after sending, the time limit.*may have run/);
+    const late = await call([begun, () => undefined], { timeoutMs: 3_000 });
+    const message = expect.stringMatching(/not complete [0-3]\.?\d* s after sending, the time limit.*may have run/);
     expect(late.outcome).toMatchObject({ kind: 'unreadable', message });
   });
 
