@@ -102,13 +102,15 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
   const waiting = createWaiting(say);
   waiting.begin(`Waiting for the tools of ${host}…`);
   const { listing, server } = await listTools(target);
-  const found = find(listing, wanted);
+  // A login on the way brings secrets that are not known yet.
+  const { io: sending, hide, ...live } = createLiveMask(io, () => who.secrets);
+  const found = find(listing, wanted, hide);
   waiting.end();
   if (typeof found === 'number') return found;
   const { tool, known } = found;
   if (given === example && !known) return refuse(`There is no definition of "${wanted}" to make an example of.`);
   const argumentsText = given === example && known ? sampleArguments(known.model.inputSchemaText) : given;
-  if (given === example) say(`Arguments: ${argumentsText.replace(/\s*\n\s*/g, ' ')}`);
+  if (given === example) say(hide(`Arguments: ${argumentsText.replace(/\s*\n\s*/g, ' ')}`));
   const request: CallRequest = {
     tool,
     argumentsText,
@@ -117,8 +119,6 @@ async function callTool(target: Target, wanted: string, given: string, ways: Way
     callId: io.id(),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
-  // A login on the way brings secrets that are not known yet.
-  const { io: sending, hide, ...live } = createLiveMask(io, () => who.secrets);
   const problems = known && !ways.sendsAnyway ? await checkBeforeCall(target, known, request) : [];
   for (const { severity, message, rule, pointer } of problems) {
     say(hide(`${severity}: ${message} (${rule}${pointer === '' ? '' : `, ${pointer}`})`));
@@ -208,7 +208,7 @@ interface Found {
 }
 
 /** The tool as the server lists it. One that is not listed is called by the name that was typed: the server may know it. */
-function find(listing: Listing, wanted: string): Found | number {
+function find(listing: Listing, wanted: string, hide: (text: string) => string): Found | number {
   const asTyped: ToolReference = { id: wanted, name: wanted, toolkit: undefined, version: undefined };
   if (listing.kind === 'failed') return { tool: asTyped };
   const choice = chooseTool(listing.tools, listing.dialect, wanted);
@@ -217,13 +217,13 @@ function find(listing: Listing, wanted: string): Found | number {
     return model ? { tool, known: { dialect: listing.dialect, revision, model } } : { tool };
   }
   if (choice.kind === 'several') {
-    return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);
+    return refuse(hide(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`));
   }
   const ids = listing.tools.map((tool) => nameToCall(tool, listing.dialect).replace(/@.*$/s, ''));
   const names = listing.tools.map(({ name }) => name);
   const asFar = listing.incomplete === undefined ? '' : ' as far as its list came';
   const meant = didYouMean(nearest(wanted, new Set(ids)) ?? nearest(wanted, new Set(names)));
-  say(`The server does not list "${wanted}"${asFar}; calling it anyway.${meant}`);
+  say(hide(`The server does not list "${wanted}"${asFar}; calling it anyway.${meant}`));
   return { tool: asTyped };
 }
 

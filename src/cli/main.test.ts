@@ -126,6 +126,25 @@ it('a token that is signed for the call is masked while it runs too', async () =
   expect(error).not.toContain('eyJ');
 });
 
+it('a list that repeats a credential shows none in what is said before the call', async () => {
+  const token = 'a-long-token';
+  const server = await startServer((_, response) => {
+    const parameters = { type: 'object', properties: { a: { type: 'string', default: token } }, required: ['a'] };
+    const listed = ['Kit.One@1', 'Kit.Two@1', `${token}.One@1`].map((id) => {
+      return { id, name: id.replace(/^.*\.|@.*$/g, ''), version: '1.0.0', input_schema: { parameters } };
+    });
+    response.end(JSON.stringify({ tools: listed }));
+  });
+  const said = [];
+  for (const tool of ['One', 'a-long-taken.One', 'Two']) {
+    const ways = ['--protocol', 'otc-http', '--bearer', token, '--args', '@example'];
+    said.push((await run(['call', server.url, tool, ...ways])).error);
+  }
+  await server.close();
+  expect(said.join('')).toMatch(/"One" may be Kit.One@1 or ••••••.One@1; .* mean ••••••.One\?.*Arguments: .*••••••/s);
+  expect(said.join('')).not.toContain(token);
+});
+
 it.each([200, 302, 400, 401, 403, 404, 500])(
   'a server that repeats its credentials with a %d shows none',
   async (status) => {

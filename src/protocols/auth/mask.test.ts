@@ -25,7 +25,7 @@ function exchange(outcome: Outcome): Exchange {
     },
     reply: {
       status: 200,
-      headers: { 'set-cookie': 'sid=1', 'x-echo': secret },
+      headers: { 'set-cookie': 'sid=1', 'x-echo': secret, [`x-${secret}`]: '1' },
       body: `{"trace": ${JSON.stringify(JSON.stringify({ secret }))}, "short": "ab", "word": "abc"}`,
       size: 1,
       complete: true,
@@ -105,7 +105,7 @@ describe('maskExchange', () => {
       'x-api-key': '••••••',
       accept: 'application/json',
     });
-    expect(reply?.headers).toEqual({ 'set-cookie': '••••••', 'x-echo': '••••••' });
+    expect(reply?.headers).toEqual({ 'set-cookie': '••••••', 'x-echo': '••••••', 'x-••••••': '1' });
     expect(reply?.body).toContain('"short": "••••••", "word": "abc"');
   });
 

@@ -112,7 +112,8 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
   const hasSecret = reply.bytes !== undefined && body !== reply.body;
   return {
     ...reply,
-    headers: maskHeaders(reply.headers, hideHeader),
+    // A server names its headers as it likes.
+    headers: renamed(maskHeaders(reply.headers, hideHeader), hide),
     body,
     ...(hasSecret && { bytes: 'masked' as const }),
   };
@@ -182,6 +183,9 @@ function maskHeaders(headers: Readonly<Record<string, string>>, hide: Hide): Rea
     ]),
   );
 }
+
+const renamed = (headers: Readonly<Record<string, string>>, hide: Hide) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [hide(name), value]));
 
 /** Words of ours, which no server chose. */
 const ownWords = ['kind', 'reason'];

@@ -35,6 +35,9 @@ const spellings: readonly Row[] = [
   ['a space is no short escape', 'tok 7f3a', 'tok\\s7f3a', 'tok\\s7f3a'],
   ['names of HTML', `t"o'k&7<f>3a`, 't&quot;o&apos;k&amp;7&lt;f&gt;3a', '•'],
   ['numbers of HTML', 'tok&7f3a', 'tok&#38;7f3a tok&#038;7f3a tok&#x26;7f3a tok&#X0026;7f3a', '• • • •'],
+  ['every sign by its name', 'a_1.b+/=-~', 'a&lowbar;1&period;b&plus;&sol;&equals;-~', '•'],
+  ['names in capitals', 't"&<>ok', 't&QUOT;&AMP;&LT;&GT;ok', '•'],
+  ['numbers of HTML without their end', 'tok7f', '&#116&#111&#107&#x37&#x66', '•'],
   ['HTML in HTML', 'tok<7f3a', 'tok&amp;lt;7f3a tok&amp;amp;#60;7f3a', '• •'],
   ['a letter that has no name in HTML', 'tok-7f3a', 'tok&#45;7f3a tok&;7f3a', '• tok&;7f3a'],
   ['hexadecimal', 'tok-7f3a', '746f6b2d37663361 746F6B2D37663361', '• •'],
@@ -68,6 +71,9 @@ const encoded: readonly Row[] = [
   ['both alphabets', '?>?>?>?>', 'Pz4/Pj8+Pz4= Pz4_Pj8-Pz4', '•4= •4'],
   ['its signs in JSON', '?>?>?>?>', 'Pz4\\/Pj8\\u002bPz4 Pz4\\/Pj8\\u002BPz4', '•4 •4'],
   ['its signs in an address', '?>?>?>?>', 'Pz4%2FPj8%2BPz4 Pz4%2fPj8%2bPz4 Pz4%252FPj8%252BPz4', '•4 •4 •4'],
+  ['its signs in HTML', '?>?>?>?>', 'Pz4&#x2F;Pj8&#43;Pz4 Pz4&sol;Pj8&plus;Pz4', '•4 •4'],
+  ['base64 of an address', 'a"b/c+d', base64('id:a%22b%2Fc%2Bd'), 'aWQ6•A=='],
+  ['base64 of JSON', 'tok"7f3a', base64('{"a":"tok\\"7f3a"}'), 'eyJhIjoi•In0='],
   ['in lines', 'token-7f3a', `<${base64('token-7f3a').replace('G', '\nG')}>`, '<•Q==>'],
 ];
 

@@ -23,11 +23,11 @@ type Form = readonly string[];
  * `joined` is what `joinLines` makes of the text.
  */
 export function hideSecret(secret: string, mask: string): (text: string, joined: string | undefined) => string {
-  const bytes = new TextEncoder().encode(secret);
+  const bytes = bytesOf(secret);
   const forms = [written(secret.toWellFormed())];
   // A lone surrogate is written as the escape that it is.
   if (!secret.isWellFormed()) forms.unshift(written(secret));
-  const letters = bytes.length >= minEncodedBytes ? base64Forms(bytes) : [];
+  const letters = lettersOf(secret);
   if (letters.length > 0) forms.push(hexForm(bytes), ...letters.map(base64Form));
   const find = finderOf(forms);
   const cut = lazily(() => forms.map((form) => beginningOf(form, minBeginning) + cutHere).join('|'), 'g');
@@ -36,6 +36,23 @@ export function hideSecret(secret: string, mask: string): (text: string, joined:
     const whole = replaceRanges(hidden, mask, find);
     return whole.includes('…') ? whole.replace(cut(), () => mask) : whole;
   };
+}
+
+/** The spellings that are looked for in pieces, each as one text. */
+export function spellingsOf(secret: string): readonly string[] {
+  const hex = Array.from(bytesOf(secret), (byte) => hexOf(byte, 2)).join('');
+  const letters = lettersOf(secret).flatMap((each) => [each, each.replaceAll('+', '-').replaceAll('/', '_')]);
+  return [...new Set([secret, encodeURIComponent(secret.toWellFormed()), hex, hex.toUpperCase(), ...letters])];
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** In base64 it stands as it is, as client authentication writes it (RFC 6749, section 2.3.1), or within JSON. */
+function lettersOf(secret: string): readonly string[] {
+  if (bytesOf(secret).length < minEncodedBytes) return [];
+  const whole = secret.toWellFormed();
+  const texts = new Set([secret, encodeURIComponent(whole), JSON.stringify(whole).slice(1, -1)]);
+  return [...texts].flatMap((text) => base64Forms(bytesOf(text)));
 }
 
 type Find = (text: string, from: number) => { readonly start: number; readonly end: number } | undefined;
@@ -119,7 +136,12 @@ const jsonShort: Readonly<Record<string, string>> = {
   '\b': 'b',
   '\f': 'f',
 };
-const htmlNames: Readonly<Record<string, string>> = { '"': 'quot', "'": 'apos', '&': 'amp', '<': 'lt', '>': 'gt' };
+/** What an encoder writes that names every sign it can. */
+const htmlNames = new Map(
+  `"quot|QUOT &amp|AMP <lt|LT >gt|GT 'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat [lsqb|lbrack \\bsol ]rsqb|rbrack ^Hat _lowbar \`grave {lcub|lbrace |verbar|vert }rcub|rbrace`
+    .split(' ')
+    .map((row) => [row.slice(0, 1), row.slice(1)]),
+);
 
 function character(letter: string): string {
   const short = jsonShort[letter];
@@ -151,9 +173,9 @@ function jsonEscape(letter: string): string {
 
 function html(letter: string): string {
   const point = letter.codePointAt(0) ?? 0;
-  const named = htmlNames[letter];
+  const named = htmlNames.get(letter);
   const numbers = `#(?:[xX]0{0,6}${eitherCase(point.toString(16))}|0{0,6}${point})`;
-  return `&(?:amp;){0,4}(?:${numbers}${named === undefined ? '' : `|${named}`});`;
+  return `&(?:amp;){0,4}(?:${numbers}${named === undefined ? '' : `|${named}`});?`;
 }
 
 /** Byte after byte, also with something between them: `43:41`. */
@@ -170,8 +192,8 @@ function base64Forms(bytes: Uint8Array): readonly string[] {
 }
 
 const base64Letters: Readonly<Record<string, string>> = {
-  '+': `(?:[+-]|%(?:25){0,4}2[bB]|\\\\${again}u002[bB])`,
-  '/': `(?:\\\\{0,8}\\/|_|%(?:25){0,4}2[fF]|\\\\${again}u002[fF])`,
+  '+': `(?:[+-]|${encodings('+')})`,
+  '/': `(?:_|${escapable('/')}|${encodings('/')})`,
 };
 
 const base64Form = (letters: string): Form => [...letters].map((letter) => base64Letters[letter] ?? letter);

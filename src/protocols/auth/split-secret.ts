@@ -1,5 +1,6 @@
 import { isObject } from '../../core/json/members';
 import { readStrict } from '../../core/json/strict';
+import { spellingsOf } from './secret-pattern';
 
 /** A longer reply is not looked through for a secret in pieces: its texts are masked one by one. */
 const maxLength = 4_000_000;
@@ -10,8 +11,9 @@ const minPiece = 3;
 
 /**
  * The pieces of secrets that a reply has spread over several of its texts: the parts of its content, the items of a
- * list, the messages of a stream. Texts that stand under the same name are read as one. Where more may follow
- * (`isOpen`), also the pieces of a secret that has only begun when the texts end.
+ * list, the messages of a stream. Texts that stand under the same name are read as one, so are all in their order, with
+ * the names and without. Where more may follow (`isOpen`), also the pieces of a secret that has only begun when the
+ * texts end.
  */
 export function splitPieces(
   bodies: readonly string[],
@@ -19,34 +21,48 @@ export function splitPieces(
   { isOpen = false } = {},
 ): readonly string[] {
   if (secrets.length === 0 || bodies.reduce((sum, { length }) => sum + length, 0) > maxLength) return [];
-  const byName = new Map<string, string[]>();
-  for (const value of bodies.flatMap(valuesIn)) gather(value, '', byName);
-  return [...byName.values()].flatMap((texts) => secrets.flatMap((secret) => piecesOf(texts, secret, isOpen)));
+  const values: string[] = [];
+  const all: string[] = [];
+  const byName = new Map<string | undefined, string[]>();
+  for (const [text, name] of bodies.flatMap(valuesIn).flatMap(textsIn)) {
+    all.push(text);
+    if (name !== undefined) values.push(text);
+    const texts = byName.get(name);
+    if (texts) texts.push(text);
+    else byName.set(name, [text]);
+  }
+  const wanted = isOpen ? secrets : secrets.flatMap(spellingsOf);
+  const pieces = [values, all, ...byName.values()].flatMap((texts) => {
+    const joined = texts.join('');
+    return wanted.flatMap((each) => piecesOf(texts, joined, each, isOpen));
+  });
+  return [...new Set(pieces)];
 }
 
 /** The JSON in a body: all of it, or that of the events of a stream. */
 function valuesIn(body: string): readonly unknown[] {
   const whole = readStrict(body);
   if (whole !== undefined) return [whole];
-  return [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => readStrict(line));
+  return [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => readStrict(line) ?? line);
 }
 
-function gather(value: unknown, name: string, byName: Map<string, string[]>): void {
-  const waiting: { readonly value: unknown; readonly name: string }[] = [{ value, name }];
+type Named = readonly [value: unknown, name: string | undefined];
+
+/** The texts of a value in their order, each with the name it stands under; a name itself has none. */
+function textsIn(value: unknown): readonly (readonly [text: string, name: string | undefined])[] {
+  const texts: [string, string | undefined][] = [];
+  const waiting: Named[] = [[value, '']];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, name } = next;
-    if (typeof value === 'string') {
-      const texts = byName.get(name);
-      if (texts) texts.push(value);
-      else byName.set(name, [value]);
-    } else if (Array.isArray(value)) for (const item of value.toReversed()) waiting.push({ value: item, name });
+    const [value, name] = next;
+    if (typeof value === 'string') texts.push([value, name]);
+    else if (Array.isArray(value)) for (const item of value.toReversed()) waiting.push([item, name]);
     else if (isObject(value))
-      for (const [key, item] of Object.entries(value).toReversed()) waiting.push({ value: item, name: key });
+      for (const [key, item] of Object.entries(value).toReversed()) waiting.push([item, key], [key, undefined]);
   }
+  return texts;
 }
 
-function piecesOf(texts: readonly string[], secret: string, isOpen: boolean): readonly string[] {
-  const joined = texts.join('');
+function piecesOf(texts: readonly string[], joined: string, secret: string, isOpen: boolean): readonly string[] {
   const pieces: string[] = [];
   let index = 0;
   /** Where the text at `index` begins: no occurrence begins before an earlier one. */
