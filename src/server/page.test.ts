@@ -25,6 +25,7 @@ describe('createPage', () => {
     ['/assets/index-abc.js', 200, 'text/javascript', 'immutable'],
     ['/service-worker.js', 200, 'text/javascript', 'no-cache'],
     ['/nothing-here', 404, 'text/plain', 'no-cache'],
+    ['/assets/index-gone.js', 404, 'text/plain', 'no-cache'],
     ['/%2e%2e/secret.txt', 404, 'text/plain', 'no-cache'],
   ])('%s', async (path, status, type, caching) => {
     const answer = await ask(path);

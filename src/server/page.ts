@@ -57,7 +57,9 @@ export function createPage({ root, demo, relay, stdio }: PageOptions): Hono<{ Bi
   page.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headersOfFile(context.req.path))) context.header(name, value);
-    context.header('Cache-Control', isHashed(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // That a file is missing may be true for the moment of a deployment.
+    const isLasting = isHashed(context.req.path) && context.res.ok;
+    context.header('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (context.res.headers.get('content-type')?.startsWith('text/html')) await takePolicyOut(context);
   });
 
