@@ -23,12 +23,14 @@ type Row = readonly [range: string, what: string];
 
 const embedded = 'IPv6 addresses that stand for an IPv4 address';
 const documentation = 'addresses that are for documentation';
+const metadata = 'metadata of clouds';
 
 /** From the registries of special addresses (RFC 6890 and what came after it); IPv4 addresses in a form of IPv6 as well. */
 const neverRows: readonly Row[] = [
   ['0.0.0.0/8', 'unspecified addresses'],
   ['169.254.0.0/16', 'link-local addresses, where the metadata of clouds are'],
-  ['100.100.100.200/32', 'metadata of clouds'],
+  ['100.100.100.200/32', metadata],
+  ['168.63.129.16/32', metadata],
   ['192.0.0.0/24', 'reserved addresses'],
   ['192.0.2.0/24', documentation],
   ['198.51.100.0/24', documentation],
@@ -51,8 +53,12 @@ const neverRows: readonly Row[] = [
   ['100::/64', 'addresses that discard'],
   ['100:0:0:1::/64', 'addresses that discard'],
   ['5f00::/16', 'addresses of routers'],
-  ['fd00:ec2::/32', 'metadata of clouds'],
-  ['fd20:ce::/64', 'metadata of clouds'],
+  ['fd00:ec2::/32', metadata],
+  ['fd20:ce::/64', metadata],
+  ['fd00:c1::a9fe:a9fe/128', metadata],
+  ['fd00:42::42/128', metadata],
+  ['fd00:a9fe:a9fe::1/128', metadata],
+  ['fd00:100::100:200/128', metadata],
   ['fe80::/10', 'link-local addresses'],
   ['fec0::/10', 'site-local addresses'],
   ['ff00::/8', 'multicast addresses'],
