@@ -23,6 +23,9 @@ it.each([
   ['drawing.svg', 'drawing.svg.txt'],
   ['macro.xlsm', 'macro.xlsm.bin'],
   ['link.url', 'link.url.bin'],
+  ['a\u3164b\uffa0.txt', 'a-b-.txt'],
+  ['\u115f\u1160', 'artifact'],
+  [`${'\u{10400}'.repeat(60)}.md`, `${'\u{10400}'.repeat(38)}.md`],
   ['a:b.txt', 'a-b.txt'],
   ['name.txt:stream.exe', 'name.txt-stream.exe.bin'],
 ])('%j is saved as %s', (hint, name) => expect(safeFileName(hint, 'artifact')).toBe(name));

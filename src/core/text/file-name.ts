@@ -18,10 +18,11 @@ const maxLength = 80;
 export function safeFileName(hint: string, own: string): string {
   const plain = hint
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/(?:[^\p{L}\p{N}._-]|\p{DI})+/gu, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(-maxLength)
-    .replace(/^[.-]+/, '');
+    // Nor half of a character that was cut.
+    .replace(/^[.\-\udc00-\udfff]+/, '');
   if (plain === '') return own;
   const [stem = ''] = plain.split('.');
   const named = device.test(stem) ? `${own}-${plain}` : plain;
