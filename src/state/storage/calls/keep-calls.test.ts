@@ -102,8 +102,9 @@ describe('a call that ran when the page was left', () => {
       lost: { callId: 'sent', label: 'Brew', argumentsText: '{}', server: { title, url }, at: 5 },
     });
     await reload();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([state().kind, noted()]).toEqual(['idle', []]);
+    await expect.poll(() => state()).toMatchObject({ kind: 'lost', lost: { callId: 'sent' } });
+    answered('newer');
+    expect(noted()).toEqual([]);
   });
 
   it('can be sent again under its id, or says why not', async () => {
@@ -130,6 +131,9 @@ describe('a call that ran when the page was left', () => {
     send('newer');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(state()).toMatchObject({ kind: 'sending', intent: { callId: 'newer' } });
+    answered('newer');
+    await reload();
+    await expect.poll(() => state()).toMatchObject({ kind: 'lost', lost: { callId: 'sent' } });
   });
 
   it('is forgotten once it is answered, or another is sent', async () => {

@@ -153,10 +153,12 @@ function withFewMessages(exchange: Exchange): Exchange {
   return { ...exchange, messages };
 }
 
-/** A call that ran when the page was left: the Response pane says so, and offers its id again. */
+/** A call that ran when the page was left: the Response pane says so, and offers its id again, until another is there. */
 async function showPending(): Promise<void> {
   const kept = await takePending();
-  if (!kept || callsStore.getState().call.kind !== 'idle') return;
+  if (!kept) return;
+  const forget = notePending(kept);
+  if (callsStore.getState().call.kind !== 'idle') return;
   const { callId, label, server, argumentsText, at } = kept;
   const again = async () => {
     const revived = reviveCall(kept, { callId, isRepeat: true });
@@ -165,6 +167,11 @@ async function showPending(): Promise<void> {
     return undefined;
   };
   callsStore.setState({ call: { kind: 'lost', lost: { callId, label, server, argumentsText, at, again } } });
+  const stop = callsStore.subscribe(({ call }) => {
+    if (call.kind === 'lost' || call.kind === 'idle') return;
+    stop();
+    forget();
+  });
 }
 
 /** A page that is being left fails its own requests first: what a call says then is not what became of it. */
