@@ -42,6 +42,7 @@ const spellings: readonly Row[] = [
   ['a letter that has no name in HTML', 'tok-7f3a', 'tok&#45;7f3a tok&;7f3a', '• tok&;7f3a'],
   ['hexadecimal', 'tok-7f3a', '746f6b2d37663361 746F6B2D37663361', '• •'],
   ['hexadecimal with something between', 'tok-7f3a', '74:6f:6b:2d:37:66:33:61 74 6f-6b_2d37663361', '• •'],
+  ['hexadecimal with something between, in an address', 'tok-7f3a', '74%3a6f%3A6b%202d+37663361', '•'],
   ['hexadecimal with something else between', 'tok-7f3a', '74.6f.6b.2d.37.66.33.61', '74.6f.6b.2d.37.66.33.61'],
 ];
 

@@ -178,9 +178,11 @@ function html(letter: string): string {
   return `&(?:amp;){0,4}(?:${numbers}${named === undefined ? '' : `|${named}`});?`;
 }
 
-/** Byte after byte, also with something between them: `43:41`. */
+/** Byte after byte, also with something between them: `43:41`, in an address `43%3A41`. */
 function hexForm(bytes: Uint8Array): Form {
-  return [...bytes].map((byte, index) => `${index === 0 ? '' : '[ :_-]?'}${eitherCase(hexOf(byte, 2))}`);
+  return [...bytes].map(
+    (byte, index) => `${index === 0 ? '' : '(?:[ +:_-]|%(?:20|3[aA]))?'}${eitherCase(hexOf(byte, 2))}`,
+  );
 }
 
 /** In base64 a text looks different at each of the three alignments; the letters it shares with neighbours are left out. */
