@@ -71,7 +71,7 @@ const formats: Readonly<Record<string, Write>> = {
   text: ({ checks }) =>
     checks
       .map(({ status, level, title, id, evidence }) => {
-        const seen = status === 'pass' ? '' : `\n      ${evidence}`;
+        const seen = status === 'pass' ? '' : `\n      ${visible(evidence)}`;
         return `${status}  ${level}  ${title} (${id})${seen}\n`;
       })
       .join(''),

@@ -1,4 +1,5 @@
 import type { CheckStatus } from '../check';
+import { oneLine } from './one-line';
 import { type CheckReport, tallyWords } from './report';
 
 const words: Readonly<Record<CheckStatus, string>> = { pass: 'passed', fail: '**failed**', skip: 'skipped' };
@@ -23,5 +24,5 @@ export function toMarkdown(report: CheckReport): string {
 
 /** Server text stays text. */
 function inText(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
+  return oneLine(text).replace(/[\\`*_[\]<>|]/g, '\\$&');
 }

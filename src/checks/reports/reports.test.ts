@@ -57,6 +57,17 @@ describe('a report', () => {
     expect(readReport(text)).toEqual(report(seen));
   });
 
+  it.each([
+    ['JUnit', toJunit],
+    ['Markdown', toMarkdown],
+    ['SARIF', (seen: CheckReport) => toSarif(seen, '1')],
+  ])('as %s carries out nothing that a server said, and has no line of it', (_, write) => {
+    const seen = { ...check('a', 'fail'), evidence: 'a\u001b[2Jb\u009bc\u202Ed\r\ne\u0007' };
+    const words = [write(report(seen)), write(report({ ...seen, level: 'should' }))].join('');
+    expect(words).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
+    expect(words).not.toMatch(/^e/m);
+  });
+
   it('as JUnit counts failures and skipped, and escapes what a server said', () => {
     const text = toJunit(mixed);
     expect(text).toContain('tests="4" failures="1" skipped="1"');

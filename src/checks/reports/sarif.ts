@@ -1,3 +1,4 @@
+import { escapeHidden } from '../../core/hidden-text/hidden-text';
 import type { CheckLevel } from '../check';
 import type { CheckReport } from './report';
 
@@ -23,5 +24,5 @@ export function toSarif({ server, checks }: CheckReport, version: string): strin
   );
   const tool = { driver: { name: 'callsheet', version, rules } };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [{ tool, results }] };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return `${escapeHidden(JSON.stringify(log, undefined, 2))}\n`;
 }
