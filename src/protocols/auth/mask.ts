@@ -94,7 +94,7 @@ export function maskQuestion(question: InputQuestion, secrets: readonly string[]
   return { ...question, message, schemaText: maskInDefinitions(secrets)(question.schemaText) };
 }
 
-const maskInDefinitions = (secrets: readonly string[]): Hide =>
+export const maskInDefinitions = (secrets: readonly string[]): Hide =>
   createMask(secrets.filter(({ length }) => length >= minLengthInDefinitions));
 
 function maskRequest({ method, url, headers, body }: SentRequest, hide: Hide, hideHeader: Hide): SentRequest {

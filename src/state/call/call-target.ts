@@ -26,14 +26,12 @@ export interface CallTarget {
 /** A tool picked from a server's listing. It gives way when another server or document is chosen, or a tool of the draft. */
 interface PickedTool {
   readonly target: CallTarget;
-  readonly text: string;
-  /** Which of the tools that the text holds. */
-  readonly part: number;
+  readonly listed: ListedTool;
   readonly serverId: string;
   readonly documentId: string;
 }
 
-const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()(() => ({ picked: undefined }));
+export const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()(() => ({ picked: undefined }));
 
 /** Calls go by the server's definition from now on. Answers whether it could be read as a tool. */
 export function pickListedTool(serverId: string, listed: ListedTool, dialect: string): boolean {
@@ -44,7 +42,7 @@ export function pickListedTool(serverId: string, listed: ListedTool, dialect: st
   const label = `${listed.id ?? listed.name} ${listed.version ?? ''}${part === 0 ? '' : ` ${part}`}`;
   const key = argumentsKey(`server ${serverId}`, label);
   const target: CallTarget = { tool, dialect, origin: 'server', argumentsKey: key, revision: listed.revision };
-  pickedStore.setState({ picked: { target, text: listed.text, part, serverId, documentId } });
+  pickedStore.setState({ picked: { target, listed, serverId, documentId } });
   return true;
 }
 
@@ -80,7 +78,7 @@ export function callTarget(): CallTarget | undefined {
 /** The text of the definition that a call goes by, as it is written where it came from. */
 export function definitionOf({ tool }: CallTarget): string {
   const { picked } = pickedStore.getState();
-  if (picked?.target.tool === tool) return picked.text;
+  if (picked?.target.tool === tool) return picked.listed.text;
   const { lastGood } = documentStore.getState();
   if (!lastGood.tools.includes(tool)) return JSON.stringify(tool.raw, null, 2);
   const node = tool.around ? nodeAt(lastGood.tree.root, tool.around) : tool.node;
@@ -129,6 +127,6 @@ export function useCallTarget(): CallTargetView {
   return useMemo(() => {
     const picked = pickOf(stored, serverId, documentId);
     const target = picked?.target ?? draftOf(documentId, draft, dialect);
-    return { target, listedText: picked?.text, listedPart: picked?.part ?? 0 };
+    return { target, listedText: picked?.listed.text, listedPart: picked?.listed.part ?? 0 };
   }, [stored, serverId, documentId, draft, dialect]);
 }

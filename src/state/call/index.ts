@@ -18,6 +18,7 @@ export {
   callDraft,
   callTarget,
   definitionOf,
+  pickedStore,
   pickListedTool,
   readCallTarget,
   useCallTarget,

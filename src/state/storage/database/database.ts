@@ -16,7 +16,7 @@ export interface DamagedRow {
 }
 
 export interface MetaRow {
-  readonly key: 'activeId' | 'serverId' | 'openIds' | 'folders' | 'edits' | JournalKey;
+  readonly key: 'activeId' | 'serverId' | 'openIds' | 'folders' | 'edits' | 'picked' | JournalKey;
   readonly value: string;
 }
 

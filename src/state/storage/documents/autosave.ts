@@ -1,4 +1,4 @@
-import { argumentsStore } from '../../call';
+import { argumentsStore, pickedStore } from '../../call';
 import { documentStore } from '../../document';
 import { type SavedServer, serversStore } from '../../server';
 import { currentDocuments, isStage, type StorageState, workspaceStore } from '../../workspace';
@@ -17,6 +17,7 @@ import {
 import { type DraftSource, forgetDrafts, keepDrafts } from '../drafts';
 import { keepServers } from '../servers';
 import { keepJournal, longText } from './journal';
+import { pickedText } from './picked-tool';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
 import { releaseClosed } from './release';
@@ -145,9 +146,9 @@ function showElsewhere(isElsewhere: boolean): void {
   if (workspaceStore.getState().isElsewhere !== isElsewhere) workspaceStore.setState({ isElsewhere });
 }
 
-/** Tells of every change of a text, its arguments and the servers. Returns the way out. */
+/** Tells of every change of a text, its arguments, the picked tool and the servers. Returns the way out. */
 export function watchEdits(change: () => void): () => void {
-  const stops = [documentStore.subscribe(change), argumentsStore.subscribe(change), serversStore.subscribe(change)];
+  const stops = [documentStore, argumentsStore, pickedStore, serversStore].map((store) => store.subscribe(change));
   return () => {
     for (const stop of stops) stop();
   };
@@ -197,7 +198,7 @@ function watchPage({ shown, hidden, unloaded, restored }: PageEvents): Pick<Savi
   };
 }
 
-/** Stores what the workspace remembers beside its documents: what is open, folders, the chosen server. */
+/** Stores what the workspace remembers beside its documents: what is open, folders, the chosen server and its tool. */
 function createSessionWriter({ meta }: CallsheetDatabase): () => Promise<void> {
   const stored = new Map<string, string>();
   return async () => {
@@ -209,6 +210,7 @@ function createSessionWriter({ meta }: CallsheetDatabase): () => Promise<void> {
       { key: 'folders', value: JSON.stringify(folders) },
       { key: 'edits', value: persistenceText() },
       { key: 'serverId', value: selectedId },
+      { key: 'picked', value: pickedText() },
     ];
     const changed = rows.filter(({ key, value }) => stored.get(key) !== value);
     // A reload ends a story, and what was there before it is shown again.

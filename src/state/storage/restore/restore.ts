@@ -24,7 +24,15 @@ import {
   restorePersistence,
   storageReason,
 } from '../database';
-import { hashJournal, readJournal, readView, type SessionView, type Synced, sessionView } from '../documents';
+import {
+  hashJournal,
+  readJournal,
+  readView,
+  restorePicked,
+  type SessionView,
+  type Synced,
+  sessionView,
+} from '../documents';
 import { type Draft, placeDrafts, takeDrafts, wholeDraft } from '../drafts';
 import { readServers } from '../servers';
 import { noteStored, type Restoring, readListing, readStored, restoreArguments } from './restoring';
@@ -65,6 +73,7 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
   const read: ReadDocument = (id) => readStored(restoring, id);
   provideReader((id) => readOpened(id, read));
   await placeDocuments([...entries.values()], session, read);
+  restorePicked(session.get('picked'));
   return {
     synced,
     servers,

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetStorage, memoryStorage, openTab, storedRows, type TestTab } from './tabs.testkit';
+
+const secret = 'a secret of the server';
+const mine = {
+  ...{ id: 'mine', title: 'Mine', url: 'https://tools.test', protocol: 'mcp-http', auth: 'none' as const },
+  ...{ claims: { audience: undefined, lifetimeSeconds: 60, version: undefined }, isBuiltIn: false },
+};
+const lend = '{"name": "lend", "description": "Lends a book.", "inputSchema": {"type": "object"}}';
+const listed = { text: lend, name: 'lend', id: undefined, version: undefined, description: 'Lends a book.' };
+
+const label = ({ call }: TestTab) => call.callTarget()?.tool.label;
+
+/** Picks a tool of a server of one's own and types its arguments. */
+function pick({ call, servers }: TestTab, tool = listed): void {
+  servers.saveServer(mine);
+  servers.selectServer('mine');
+  call.pickListedTool('mine', tool, 'mcp');
+  call.setArguments(call.callTarget()?.argumentsKey ?? '', '{"isbn":  1.50}');
+}
+
+async function reloaded(tab: TestTab): Promise<TestTab> {
+  await tab.settle();
+  tab.kill();
+  return openTab();
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  await forgetStorage();
+});
+
+it('a tool picked from a server is picked after a reload too, with its arguments as they were typed', async () => {
+  const before = await openTab();
+  pick(before);
+  const after = await reloaded(before);
+  expect(after.call.callTarget()).toEqual(before.call.callTarget());
+  const key = after.call.callTarget()?.argumentsKey ?? '';
+  expect(after.call.argumentsStore.getState().texts[key]).toBe('{"isbn":  1.50}');
+  const { picked } = after.call.pickedStore.getState();
+  expect(picked?.listed).toEqual(listed);
+});
+
+it.each<[what: string, act: (tab: TestTab) => void]>([
+  ['the draft was asked for', ({ call }) => call.callDraft()],
+  ['another server was chosen', ({ servers }) => servers.selectServer('mock')],
+  ['its server was removed', ({ servers }) => servers.removeServer('mine')],
+  ['another document was opened', ({ workspace }) => void workspace.openDocument('{"name": "other"}')],
+])('calls go by the draft after a reload when %s', async (_, act) => {
+  const before = await openTab();
+  pick(before);
+  act(before);
+  const after = await reloaded(before);
+  expect([after.call.callTarget()?.origin, label(after)]).toEqual(['draft', label(before)]);
+});
+
+it('a secret that the definition quotes is not stored with it', async () => {
+  const tab = await openTab();
+  pick(tab, { ...listed, text: lend.replace('a book', secret) });
+  const { setSecret } = await import('../server');
+  setSecret(mine.url, 'server', secret);
+  const after = await reloaded(tab);
+  expect(JSON.stringify(await storedRows('meta'))).not.toContain(secret);
+  expect(label(after)).toBe('lend');
+});
+
+it.each(['', '5', '{"serverId": "mock"}', '{"serverId":"demo-otc","documentId":"","dialect":"none","listed":"{}"}'])(
+  'what is stored as %j picks nothing',
+  async (value) => {
+    const before = await openTab();
+    await before.settle();
+    await before.storage.storageStore.getState().storage?.database.meta.put({ key: 'picked', value });
+    before.kill();
+    const after = await openTab();
+    expect(after.call.callTarget()?.origin).toBe('draft');
+  },
+);
