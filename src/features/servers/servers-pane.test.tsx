@@ -88,3 +88,18 @@ it.each(['as they come', 'where they were listed before'])(
     await expect.poll(inView).toBeGreaterThanOrEqual(3);
   },
 );
+
+it('the form that is opened while the tools come stays in view', async () => {
+  queryClient.clear();
+  const { user } = render(
+    <div className="flex h-[800px] w-80">
+      <ServersPane />
+    </div>,
+  );
+  await screen.findByRole('grid', { name: 'Tools' });
+  await user.click(screen.getByRole('button', { name: 'Add server' }));
+  await screen.findByRole('textbox', { name: 'Title' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const pane = screen.getByRole('region', { name: 'Servers' });
+  expect(top(screen.getByRole('textbox', { name: 'Server URL' }))).toBeGreaterThan(top(pane));
+});

@@ -58,11 +58,19 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
     // The servers before it, which are rows a moment later, may leave it no room, and its own parts come one by one.
     const observer = new ResizeObserver(() => shown.scrollIntoView({ block: 'nearest' }));
     const start = setTimeout(() => observer.observe(shown));
-    const end = setTimeout(() => observer.disconnect(), growingMs);
-    return () => {
+    const stop = () => {
       clearTimeout(start);
-      clearTimeout(end);
       observer.disconnect();
+    };
+    const end = setTimeout(stop, growingMs);
+    // Whoever presses something meanwhile looks at that: the form above may grow, and push the list away.
+    const pressed = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, stop, { capture: true, signal: pressed.signal });
+    return () => {
+      clearTimeout(end);
+      pressed.abort();
+      stop();
     };
   }, [isAnswered]);
   const movedFrom = useMovedFrom(server);
