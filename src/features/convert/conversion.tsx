@@ -19,7 +19,7 @@ import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { type WrittenAs, WrittenAsFields } from '../../ui/fields/written-as-fields';
 import { Dialog } from '../../ui/layout/dialog';
-import { fillLabel, WrittenNotices } from '../../ui/layout/written-notices';
+import { WrittenNotices } from '../../ui/layout/written-notices';
 import { saveFile } from '../../ui/platform/save-file';
 import { Comparison } from './comparison';
 import { SourceNotice } from './source-notice';
@@ -48,10 +48,8 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
     to: wanted ?? (dialect === usualTarget.id ? usualReader.id : usualTarget.id),
   });
   const { to, revision } = chosen;
+  const fill = chosen.filledFor === to;
   const [keepsLost, setKeepsLost] = useState(false);
-  // Another target may need nothing that can be filled in.
-  const [filledFor, setFilledFor] = useState<string>();
-  const fill = filledFor === to;
   const target = targets.find(({ id }) => id === to);
   const place = target?.id === dialect ? undefined : target?.keepsUnder;
   const keepLost = keepsLost && place !== undefined;
@@ -88,7 +86,6 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
             {place !== undefined && (
               <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepsLost} onChange={setKeepsLost} />
             )}
-            {fill && <Checkbox label={fillLabel} isSelected onChange={() => setFilledFor(undefined)} autoFocus />}
             {!target.isDialect && (
               <p className="py-1 text-muted">
                 The editor opens formats, not what a provider is sent: copy or download it.
@@ -103,7 +100,7 @@ export function Conversion({ document, wanted, onClose }: ConversionProps) {
         )}
         {converted && (
           <div aria-busy={!result} className="flex min-w-0 flex-col gap-3">
-            <WrittenNotices {...converted} onFill={() => setFilledFor(to)} />
+            <WrittenNotices {...converted} onFill={() => setChosen({ ...chosen, filledFor: to })} />
             <Comparison
               problems={problems}
               sources={sources}

@@ -149,6 +149,25 @@ describe('tools that were recognized', () => {
     expect(documentStore.getState().text).toContain('"id": "PetShop.time@1.4.0"');
   });
 
+  it('are filled in for the format that asks for more, until that is taken back', async () => {
+    const { user } = draw(`{"tools": [{"name": "a", "description": "A.", "inputSchema": ${schema}}]}`);
+    const importAs = async (name: string) => {
+      await press(user, 'Import as');
+      await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    };
+    const box = () => screen.queryByRole('checkbox', { name: 'Fill in from the names' });
+    const costs = async () => (await screen.findByRole('region', { name: 'What the import costs' })).textContent;
+    await importAs('Open Tool Calling 1.0');
+    await press(user, 'Fill in from the names');
+    await expect.poll(costs).toContain('"City."');
+    await importAs('Model Context Protocol');
+    expect(box()).toBeNull();
+    await importAs('Open Tool Calling 1.0');
+    await user.click(await screen.findByRole('checkbox', { name: 'Fill in from the names' }));
+    expect(await screen.findByText(/requires what the source lacks/)).toBeVisible();
+    expect(box()).toBeNull();
+  });
+
   it('are checked as they are written, and each problem says what of the source it is about', async () => {
     draw(petShop);
     const count = await screen.findByRole('status', { name: 'Problems of the result' });

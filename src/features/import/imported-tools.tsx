@@ -51,7 +51,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   const { tools, format, dialect } = imported;
   const [as, setAs] = useState<WrittenAs>({ to: dialect ?? usualTarget.id });
   const { to, revision } = as;
-  const [fill, setFill] = useState(false);
+  const fill = as.filledFor === to;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(tools.length <= maxChosen ? tools.keys() : []),
   );
@@ -107,7 +107,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
             {ended && (
               <WorkEnded result={ended} titles={titles} kept="What was chosen is still chosen." onRetry={retry} />
             )}
-            {ready && <WrittenNotices {...ready} onFill={() => setFill(true)} />}
+            {ready && <WrittenNotices {...ready} onFill={() => setAs({ ...as, filledFor: to })} />}
             {ready && (
               <section aria-label="What the import costs" className="flex flex-col gap-1.5">
                 <div className="flex flex-wrap items-baseline gap-x-3">

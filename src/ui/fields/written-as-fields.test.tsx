@@ -46,3 +46,15 @@ it('forgets the revision with the target', async () => {
   await user.click(screen.getByRole('option', { name: 'Open Tool Calling' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ to: 'otc' });
 });
+
+it.each([
+  ['otc', 'otc', true],
+  ['mcp', 'otc', false],
+])('written as %s after it was filled in for %s, offers to take that back: %s', async (to, filledFor, isFilled) => {
+  const { user, onChange } = draw({ to, filledFor });
+  const box = screen.queryByRole('checkbox', { name: 'Fill in from the names' });
+  expect(box !== null).toBe(isFilled);
+  if (!box) return;
+  await user.click(box);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ to });
+});

@@ -1,4 +1,7 @@
+import { Checkbox } from './checkbox';
 import { Select } from './select';
+
+export const fillLabel = 'Fill in from the names';
 
 interface TargetChoice {
   readonly id: string;
@@ -13,7 +16,9 @@ interface TargetChoice {
 /** The id of a format or of a model provider, and the revision, where one is chosen. */
 export interface WrittenAs {
   readonly to: string;
-  readonly revision?: string;
+  readonly revision?: string | undefined;
+  /** The target for which what is not said is filled in: another one may ask for nothing. */
+  readonly filledFor?: string | undefined;
 }
 
 export interface WrittenAsFieldsProps {
@@ -23,8 +28,9 @@ export interface WrittenAsFieldsProps {
   readonly onChange: (as: WrittenAs) => void;
 }
 
-/** What is written, and in which of its revisions where there are several. */
-export function WrittenAsFields({ label, targets, as: { to, revision }, onChange }: WrittenAsFieldsProps) {
+/** What is written, in which of its revisions where there are several, and whether it is filled in. */
+export function WrittenAsFields({ label, targets, as, onChange }: WrittenAsFieldsProps) {
+  const { to, revision, filledFor } = as;
   const { revisions = [], revisionTitles } = targets.find(({ id }) => id === to) ?? {};
   return (
     <>
@@ -32,7 +38,7 @@ export function WrittenAsFields({ label, targets, as: { to, revision }, onChange
         label={label}
         className="w-72 max-w-full"
         value={to}
-        onChange={(id) => onChange({ to: id })}
+        onChange={(id) => onChange({ to: id, filledFor })}
         items={targets.map(({ id, title, description }) => ({ id, label: title, description }))}
       />
       {revisions.length > 0 && (
@@ -40,12 +46,15 @@ export function WrittenAsFields({ label, targets, as: { to, revision }, onChange
           label="Revision"
           className="w-40"
           value={revision ?? newest}
-          onChange={(id) => onChange(id === newest ? { to } : { to, revision: id })}
+          onChange={(id) => onChange({ to, filledFor, revision: id === newest ? undefined : id })}
           items={[
             { id: newest, label: 'As it is', description: revisionTitles ? asShown : asNewest },
             ...revisions.map((id) => ({ id, label: revisionTitles?.[id] ?? id })),
           ]}
         />
+      )}
+      {filledFor === to && (
+        <Checkbox label={fillLabel} isSelected onChange={() => onChange({ to, revision })} autoFocus />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { Notice } from '../feedback/notice';
-
-export const fillLabel = 'Fill in from the names';
+import { fillLabel } from '../fields/written-as-fields';
 
 export interface WrittenNoticesProps {
   /** How much longer the result is, in a sentence. */
