@@ -59,6 +59,9 @@ describe('a cURL command', () => {
   ])('to %s is made a definition of, without its values', async (_, text) => {
     const { user, fates } = await draw(text);
     expect(screen.queryByRole('button', { name: 'Put it into Try it' })).toBeNull();
+    expect(screen.getByText(/tool call that|GET request/)).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Why it is not a tool call' }));
+    expect(screen.getByText(/tool call that|GET request/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make a definition of it' }));
     expect(fates).toEqual(['closed']);
     const asked = askedDialog();
@@ -99,7 +102,7 @@ describe('a cURL command', () => {
 
   it.each([
     ["curl 'https://tea.invalid/tools/call", /A single quote is opened and never closed/],
-    ["curl 'https://tea.invalid/tools'", /It is a GET request; tools are called with POST/],
+    ["curl https://tea.invalid/tools --json '{'", /Its body is not JSON/],
   ])('that is none of a call says why: %s', async (text, words) => {
     await draw(text);
     expect(textsOf('status').join()).toMatch(words);

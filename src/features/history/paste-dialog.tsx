@@ -6,7 +6,9 @@ import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
+import { Disclosure } from '../../ui/layout/disclosure';
 import { Facts, type FactsProps } from '../../ui/layout/facts';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface PasteDialogProps {
   /** A command to begin with. */
@@ -63,19 +65,18 @@ export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) 
           description="Read in this page only. It is not run, and nothing is sent to call the tool."
           placeholder={"curl 'https://tools.example.com/tools/call' --json '{…}'"}
         />
-        {refused !== undefined && (
-          <Notice
-            tone={document === undefined ? 'error' : 'neutral'}
-            role="status"
-            title="This cannot be read as a call"
-            text={refused}
-          >
-            {document !== undefined && (
-              <p>
-                A definition can be made of the request: its arguments are what the path, the query and the body hold,
-                without their values. Words of the path stay in it: check that none of them is a secret.
-              </p>
-            )}
+        {refused !== undefined && document === undefined && (
+          <Notice tone="error" role="status" title="This cannot be read as a call" text={refused} />
+        )}
+        {refused !== undefined && document !== undefined && (
+          <Notice tone="neutral" role="status" title="A definition can be made of this request">
+            <p>
+              Its arguments are what the path, the query and the body hold, without their values. Words of the path stay
+              in it: check that none of them is a secret.
+            </p>
+            <Disclosure title="Why it is not a tool call">
+              <VisibleText as="p" className="text-sm wrap-anywhere" text={refused} />
+            </Disclosure>
           </Notice>
         )}
         {usable && <Understood plan={usable} />}
