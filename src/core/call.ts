@@ -148,6 +148,8 @@ export interface UnreachableOutcome {
   /** The connection stood, and broke off before a response. */
   readonly hasConnected?: true;
   readonly message: string;
+  /** What the server must send, where it does not let pages read its responses. */
+  readonly advice?: string;
   /** What was tried to find the cause, in order. */
   readonly stages: readonly { readonly title: string; readonly found: string; readonly ok: boolean | undefined }[];
 }

@@ -197,13 +197,13 @@ describe('F27 a server that browsers may not read', () => {
     [
       'no header on the preflight',
       (method) => json(200, fine, method === 'OPTIONS' ? {} : open),
-      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\.\nServe/,
+      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Serve/,
       'named',
     ],
     [
       'preflight answered with 405',
       (method) => json(method === 'OPTIONS' ? 405 : 200, fine, open),
-      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\.\nServe/,
+      /answers, but it refuses the preflight \(OPTIONS\) that browsers send first: .* Content-Type alone did not\. Serve/,
       'named',
     ],
   ])('%s', async (_route, answerTo, says, kind) => {

@@ -128,10 +128,8 @@ async function diagnoseFailure(
   const problem = preflight?.says ?? 'this page cannot read its responses (CORS)';
   const advice =
     `Serve it from the same origin, or make it send this with every response, and with status 204 to OPTIONS:\n${wanted}\n${originHint(io)}`.trim();
-  stages.push({ title: 'What the server must send', found: advice, ok: undefined });
   const runs = preflight?.isRefused ? '' : mayHaveRun(request, io);
-  // What happened is its first line; a page has the rest among what was tried.
-  return outcome('cors', `${`${host} answers, but ${problem}. ${runs}`.trim()}\n${advice}`, stages);
+  return { ...outcome('cors', `${host} answers, but ${problem}. ${runs}`, stages), advice };
 }
 
 /** Servers that check the origin of a request refuse without CORS headers, which looks the same to a page. */

@@ -1,4 +1,5 @@
 import type { Reply, SentRequest } from '../../core/call';
+import { outcomeMessage } from '../../core/outcome-message';
 import { readWait } from '../answer/retry-after';
 import { statusNames } from '../answer/status-names';
 import { type Caller, sendAs } from '../auth/auth';
@@ -211,7 +212,7 @@ async function ask({ request, judge }: DetectStage, target: DetectTarget, io: Io
     return { verdict: judge(sent), isLost: false, isAnswered: true, meets, toldToWait: busyWords(sent.reply, io) };
   }
   return {
-    verdict: { found: sent.outcome.message, shows: 'something else', protocol: undefined },
+    verdict: { found: outcomeMessage(sent.outcome, ''), shows: 'something else', protocol: undefined },
     isLost: isLostFor(sent),
     isAnswered: false,
     meets: isBlocked(sent.outcome) ? 'blocked' : 'unreached',

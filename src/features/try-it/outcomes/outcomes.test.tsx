@@ -504,11 +504,11 @@ describe('no answer', () => {
     const advice = 'Make it send this with every response:\nAccess-Control-Allow-Origin: *';
     const stages = [
       { title: 'Address', found: 'It can be called.', ok: true },
-      { title: 'What the server must send', found: advice, ok: undefined },
+      { title: 'Is anything there?', found: 'It answers.', ok: true },
     ];
-    const message = `tea.example answers, but this page cannot read it. It may have run.\n${advice}`;
-    draw({ kind: 'unreachable', reason: 'cors', message, stages });
-    expect(screen.getByText('tea.example answers, but this page cannot read it. It may have run.')).toBeVisible();
+    const message = 'tea.example answers, but this page cannot read it. It may have run.';
+    draw({ kind: 'unreachable', reason: 'cors', message, advice, stages });
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getAllByText(/Access-Control-Allow-Origin/)).toHaveLength(1);
   });
 

@@ -17,18 +17,17 @@ const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> =
 };
 
 export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>) {
-  const { reason, message, stages } = outcome;
-  // What the server must send stands among what was tried.
-  const [said = ''] = reason === 'cors' ? message.split('\n', 1) : [message];
+  const { reason, message, advice, stages } = outcome;
+  const needs = advice === undefined ? [] : [{ title: 'What the server must send', found: advice, ok: undefined }];
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <VisibleText as="p" className="font-medium" text={titles[reason]} />
-        <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={said} />
+        <VisibleText as="p" className="whitespace-pre-line wrap-anywhere" text={message} />
       </div>
       {reason === 'cors' && <SendByRelay answer={answer} />}
       <RetryBox answer={answer}>No result arrived.</RetryBox>
-      {stages.length > 1 && <StepList label="What was tried" steps={stages} />}
+      {stages.length > 1 && <StepList label="What was tried" steps={[...stages, ...needs]} />}
       <CheckConnection answer={answer} />
     </div>
   );
