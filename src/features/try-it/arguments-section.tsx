@@ -7,16 +7,12 @@ import { askFor } from '../../state/page';
 import { useCallSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
 import { useStable } from '../../ui/hooks/use-stable';
-import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
 
 const ArgumentsForm = lazyAfterPaint(async () => (await import('./arguments-form')).ArgumentsForm);
 const ArgumentsViews = lazyAfterPaint(async () => (await import('./arguments-views')).ArgumentsViews);
 const ExampleMenu = lazyAfterPaint(async () => (await import('./example-menu')).ExampleMenu);
-
-/** The text below the form shows so many characters. */
-const maxShown = 20_000;
 
 export interface ArgumentsSectionProps {
   readonly target: CallTarget;
@@ -57,13 +53,6 @@ export function ArgumentsSection({ target, text, issues, remarks, diagnostics }:
               text={text}
               schemaText={target.tool.inputSchemaText}
               diagnostics={diagnostics}
-            />
-          )}
-          {view === 'form' && (
-            <VisibleText
-              as="pre"
-              className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere"
-              text={text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}
             />
           )}
         </>

@@ -13,7 +13,7 @@ export interface DrawnForm extends Drawn {
   readonly labels: readonly string[];
 }
 
-interface Start extends Pick<SchemaFormProps, 'memory' | 'onMemory'> {
+interface Start extends Pick<SchemaFormProps, 'memory' | 'onMemory' | 'isTextBeside' | 'below'> {
   readonly schema: object;
   readonly text?: string;
   readonly issues?: readonly SchemaIssue[];

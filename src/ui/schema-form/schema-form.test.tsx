@@ -133,6 +133,17 @@ describe('arguments that no form can be drawn for', () => {
   });
 });
 
+it.each([
+  ['{"city": "Köln"}', false, ['city', 'the text']],
+  ['{"city": "Köln"}', true, ['city', 'the text']],
+  ['[1]', false, ['Arguments as JSON']],
+  ['[1]', true, []],
+])('%s is edited in one place, where the text is beside the form (%s) too', (text, isTextBeside, shown) => {
+  renderForm({ schema, text, isTextBeside, below: <p>the text</p> });
+  const fields = ['city', 'Arguments as JSON'].filter((name) => screen.queryByRole('textbox', { name }));
+  expect([...fields, ...(screen.queryByText('the text') ? ['the text'] : [])]).toEqual(shown);
+});
+
 describe('what the form knows besides the text', () => {
   it('is told, and taken up again: a number that is not one yet', async () => {
     let memory: FormMemory = emptyMemory;

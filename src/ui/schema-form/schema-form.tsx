@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isEqual } from '../../core/json/equal';
 import type { PathEdit } from '../../core/json/modify';
 import { parseOnce } from '../../core/json/parse-once';
@@ -38,6 +38,10 @@ export interface SchemaFormProps {
   /** What the form knows besides the text, to begin with; and told when it changes, to be kept while the form is away. */
   readonly memory?: FormMemory;
   readonly onMemory?: (memory: FormMemory) => void;
+  /** The text can be edited beside the form: where there is none, not once more. */
+  readonly isTextBeside?: boolean;
+  /** Stands below a form. */
+  readonly below?: ReactNode;
 }
 
 const noMessages: readonly string[] = [];
@@ -45,7 +49,7 @@ const noRemarks: readonly SchemaIssue[] = [];
 
 /** A form for the arguments of a tool. The text is the truth: fields are read from it, actions ask for edits of it. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schemaText, text, onEdit, issues, remarks = noRemarks, onMemory } = props;
+  const { schemaText, text, onEdit, issues, remarks = noRemarks, onMemory, isTextBeside = false, below } = props;
   const problem = useMemo(() => (text.trim() === '' ? undefined : firstError(parseOnce(text))?.message), [text]);
   const [lastGood, setLastGood] = useState('{}');
   const memory = useMemoryStore(props.memory ?? emptyMemory, (changed) => onMemory?.(changed));
@@ -83,7 +87,10 @@ export function SchemaForm(props: SchemaFormProps) {
         </Notice>
       )}
       {model.kind === 'json' ? (
-        <WholeJson reason={model.reason} text={shown} form={form} />
+        <>
+          <Notice tone="info" text={model.reason} />
+          {!isTextBeside && <WholeJson text={shown} form={form} />}
+        </>
       ) : model.whole ? (
         form.drawControl(model.whole)
       ) : (
@@ -92,6 +99,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {model.fields.length === 0 && <p className="text-muted">This tool declares no arguments.</p>}
         </>
       )}
+      {model.kind !== 'json' && below}
     </div>
   );
 }
@@ -111,7 +119,7 @@ function handleOf({ messages, warnings, ...shared }: HandleSource): FormHandle {
     drawField: (field, row) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} row={row} />,
     drawControl: (field) => <ArgumentControl field={field} form={form} />,
     drawFields: (fields, undeclared) => (
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 empty:hidden">
         <FieldList fields={fields} form={form} />
         <UndeclaredList undeclared={undeclared} form={form} />
       </div>
@@ -139,17 +147,15 @@ function messagesReader(): (messages: HandleSource['messages']) => HandleSource[
 }
 
 interface WholeJsonProps {
-  readonly reason: string;
   readonly text: string;
   readonly form: FormHandle;
 }
 
 /** All arguments as one JSON text, where no form can be drawn. */
-function WholeJson({ reason, text, form }: WholeJsonProps) {
+function WholeJson({ text, form }: WholeJsonProps) {
   const draft = useDraft(form.memory, '', text);
   return (
-    <div data-argument="" className="flex flex-col gap-3">
-      <Notice tone="info" text={reason} />
+    <div data-argument="">
       <JsonArea
         label="Arguments as JSON"
         isLabelHidden={false}
