@@ -94,8 +94,8 @@ it('two texts of the document in front are compared and merged', async () => {
 });
 
 it.each([
-  [[brew], undefined, 'The document was deleted.'],
-  [[brew], 'b', 'The document was deleted.'],
+  [[brew], undefined, '“brew” was deleted.'],
+  [[brew], 'b', '“brew” was deleted.'],
   [[brew], 'a', 'The document in front was deleted in another tab.'],
   [[brew, { ...brew, id: 'b' }], undefined, '2 documents were deleted.'],
   [[brew, { ...brew, id: 'b' }], 'b', '2 documents were deleted.'],

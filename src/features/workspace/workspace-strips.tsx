@@ -4,7 +4,7 @@ import { leftOutStore } from '../../state/call';
 import { requestInWorkspace, showRail, workspaceRequestStore } from '../../state/page';
 import { openStorage } from '../../state/storage';
 import { damageStore, persistenceStore, remindLater } from '../../state/storage/database';
-import { restoreRemoved, type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
+import { restoreRemoved, type StorageState, titleOf, useWorkspace, workspaceStore } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
 import { dialogToCome } from '../../ui/loading/dialog-to-come';
@@ -207,9 +207,9 @@ function RemovedNotice() {
   const [first] = removed;
   if (!first) return null;
   const one =
-    first.id === elsewhere ? 'The document in front was deleted in another tab.' : 'The document was deleted.';
+    first.id === elsewhere ? 'The document in front was deleted in another tab.' : `“${titleOf(first)}” was deleted.`;
   return (
-    <div className="fixed inset-x-3 bottom-10 z-40 mx-auto max-w-md">
+    <div className="fixed inset-x-3 bottom-10 z-50 mx-auto max-w-md rounded-md shadow-float">
       <Notice
         tone="neutral"
         role="status"
