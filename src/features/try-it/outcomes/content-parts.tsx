@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart, PartAnnotations } from '../../../core/call';
+import { readJsonText } from '../../../core/json/json-text';
 import { grouped } from '../../../core/text/counted';
 import { fileNameOf } from '../../../protocols/http/file-name';
 import { safeLink } from '../../../protocols/http/url';
@@ -13,7 +14,7 @@ import { isStructured, mediaTypeOf, previewOf } from '../previews';
 import { ServerText } from '../server-text';
 import { TextDownload } from '../text-download';
 import { Data } from './data';
-import { valueSize } from './json-value';
+import { JsonValue, valueSize } from './json-value';
 
 type Holding<P extends ContentPart, K> = P extends ContentPart ? (K extends P['kind'] ? P : never) : never;
 type PartOf<K extends ContentPart['kind']> = Holding<ContentPart, K>;
@@ -32,6 +33,11 @@ const words: Record<ContentPart['kind'], string> = {
 /** Parts drawn at once; a server that sends more has the rest in the exchange. */
 const maxDrawn = 100;
 
+const noIssues: readonly never[] = [];
+
+/** So many parts may be trees, each with its own height; a server that sends a list row by row sends texts. */
+const maxTrees = 8;
+
 const ReadResource = lazyPart(async () => (await import('../read-resource')).default);
 
 export interface ContentPartsProps {
@@ -40,10 +46,13 @@ export interface ContentPartsProps {
   readonly parts: readonly ContentPart[];
   /** How many came, when more did than were read. */
   readonly count: number | undefined;
+  /** Their texts are drawn as texts: the same stands below them as a value. */
+  readonly isMirrored?: boolean;
 }
 
 /** What a tool said in parts, in the order received. Nothing that an address names is fetched. */
-export function ContentParts({ parts, server, count = parts.length }: ContentPartsProps) {
+export function ContentParts({ parts, server, count = parts.length, isMirrored = false }: ContentPartsProps) {
+  const drawsTrees = !isMirrored && parts.length <= maxTrees;
   return (
     <>
       <ol aria-label="Content" className="flex flex-col gap-3">
@@ -54,7 +63,7 @@ export function ContentParts({ parts, server, count = parts.length }: ContentPar
               <Badge label={words[part.kind]} />
               {part.annotations && <Annotations annotations={part.annotations} />}
             </div>
-            <ViewOf part={part} kind={part.kind} />
+            {drawsTrees && part.kind === 'text' ? <Said part={part} /> : <ViewOf part={part} kind={part.kind} />}
             {part.kind === 'link' && (
               <ReadResource
                 uri={part.uri}
@@ -72,6 +81,16 @@ export function ContentParts({ parts, server, count = parts.length }: ContentPar
       )}
     </>
   );
+}
+
+/** Many servers answer with JSON as a text: it is a value to whoever reads it. */
+function Said({ part }: PartProps<'text'>) {
+  const { text } = part;
+  const isValue = useMemo(
+    () => text.length <= valueSize.small && /^\s*[[{]/.test(text) && readJsonText(text) !== undefined,
+    [text],
+  );
+  return isValue ? <JsonValue text={text} issues={noIssues} /> : <ViewOf part={part} kind="text" />;
 }
 
 function Annotations({ annotations: { audience, priority } }: { readonly annotations: PartAnnotations }) {

@@ -14,7 +14,14 @@ export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
   return (
     <div className="flex flex-col gap-3">
       {parts.length === 0 && structured === undefined && <p className="text-lg font-medium">Done. No content.</p>}
-      {parts.length > 0 && <ContentParts parts={parts} server={answer.intent.server} count={outcome.partCount} />}
+      {parts.length > 0 && (
+        <ContentParts
+          parts={parts}
+          server={answer.intent.server}
+          count={outcome.partCount}
+          isMirrored={structured !== undefined}
+        />
+      )}
       {structured === undefined ? (
         isPromised && (
           <p className="text-error">

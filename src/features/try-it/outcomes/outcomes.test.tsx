@@ -356,6 +356,21 @@ describe('content', () => {
     expect(list.querySelector('i')).toBeNull();
   });
 
+  it.each<[says: string, text: string, count: number, structured: string | undefined, trees: number]>([
+    ['words', 'Two teas.', 1, undefined, 0],
+    ['a number', '12', 1, undefined, 0],
+    ['JSON', ' {"teas": [1.0, 2]}', 1, undefined, 1],
+    ['JSON that is cut off', '{"teas": [1.0', 1, undefined, 0],
+    ['JSON, in a few parts', '[1.0]', 3, undefined, 3],
+    ['JSON, in many parts', '[1.0]', 9, undefined, 0],
+    ['JSON, as its structured result does', '{"teas": 2}', 1, '{"teas": 2}', 1],
+  ])('that says %s as %j is drawn as what it is', async (_, text, count, structured, trees) => {
+    const parts = Array.from({ length: count }, (): ContentPart => ({ kind: 'text', text }));
+    draw({ kind: 'content', parts, structured });
+    await expect.poll(() => screen.queryAllByRole('tab', { name: 'Tree' }).length).toBe(trees);
+    expect(screen.queryAllByRole('region', { name: 'Text' }).length).toBe(count - (structured ? 0 : trees));
+  });
+
   it('of more than a hundred parts says how many there are', () => {
     const many = Array.from({ length: 120 }, (_, index): ContentPart => ({ kind: 'text', text: `${index}` }));
     draw({ kind: 'content', parts: many, structured: undefined });
