@@ -442,7 +442,7 @@ test('words of a hostile server stay words, its addresses stay where they are, a
   await expect(tryIt.outcome.getByRole('region', { name: 'Body' })).toHaveText(markup);
 
   await tryIt.send();
-  await expect(tryIt.outcome).toContainText('Its scheme "javascript:" is not opened from here');
+  await expect(tryIt.outcome).toContainText('Its scheme is "javascript:"; only https is opened');
   await expect(tryIt.outcome.getByRole('link')).toHaveCount(0);
   await tryIt.send();
   await expect(tryIt.outcome).toContainText('It hides its host behind a user name; the host is evil.example.');

@@ -35,7 +35,7 @@ it.each<[string, InputQuestion, Validate, unknown, string]>([
     { kind: 'visit', message: 'Go.', url: 'javascript:alert(1)' },
     fits,
     { kind: 'decline' },
-    'The tool asks you to open javascript:alert(1). Its scheme "javascript:" is not opened from here; only https is. The question is declined.',
+    'The tool asks you to open javascript:alert(1). Its scheme is "javascript:"; only https is opened. The question is declined.',
   ],
 ])('%s', async (_, question, validate, wanted, words) => {
   const said: string[] = [];

@@ -56,7 +56,7 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
         { kind: 'authorization', id: 'a', url, scopes: [], status: undefined },
         undefined,
         [
-          `The tool must be authorized first, and the address for it is not one to open: ${url}. Its scheme "${url.replace(/:.*/, ':')}" is not opened from here; only https is.`,
+          `The tool must be authorized first, and the address for it is not one to open: ${url}. Its scheme is "${url.replace(/:.*/, ':')}"; only https is opened.`,
         ],
       ] as const,
   ),

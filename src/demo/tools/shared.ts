@@ -5,7 +5,7 @@ export function add({ input }: ToolCall): ToolAnswer {
   const sum = Number(member(input, 'a') ?? 0) + Number(member(input, 'b') ?? 0);
   if (Number.isFinite(sum)) return value(sum);
   return failure({
-    message: 'The sum is beyond the numbers that this tool reckons with.',
+    message: 'The sum is too large for this tool.',
     developer_message: 'OverflowError: above 1.7976931348623157e308',
     can_retry: false,
   });

@@ -29,13 +29,13 @@ describe('safeLink', () => {
   });
 
   it.each([
-    ['javascript:window.__pwn=1', /scheme "javascript:"/],
+    ['javascript:window.__pwn=1', /scheme is "javascript:"/],
     ['JaVaScRiPt:alert(1)', /scheme/],
     ['\tjava\nscript:alert(1)', /scheme/],
     ['data:text/html,<script>', /scheme/],
     ['blob:https://a.test/1', /scheme/],
     ['vscode://x', /scheme/],
-    ['localhost:8080/x', /scheme "localhost:"/],
+    ['localhost:8080/x', /scheme is "localhost:"/],
     ['https://accounts.google.com@evil.test/', /the host is evil\.test/],
     ['http://example.test/', /plain http/],
     ['consent.html?id=a&next=//evil.test', /not a complete address/],

@@ -21,7 +21,7 @@ export function safeLink(address: string, pageOrigin?: string): SafeLink {
   if (!URL.canParse(address)) return { refused: 'It is not a complete address, so it is not a link.' };
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { refused: `Its scheme "${url.protocol}" is not opened from here; only https is.` };
+    return { refused: `Its scheme is "${url.protocol}"; only https is opened.` };
   }
   if (url.username || url.password) {
     return { refused: `It hides its host behind a user name; the host is ${url.host}.` };
