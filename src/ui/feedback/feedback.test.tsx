@@ -41,6 +41,20 @@ describe.each(everyTone)('the tone %s', (tone) => {
 });
 
 describe('a notice', () => {
+  it.each([
+    ['Use it', 24],
+    ['Use Model Context Protocol over HTTP', 42],
+  ])('keeps the button "%s" within its box', (label, height) => {
+    render(
+      <div className="w-60">
+        <Notice tone="warning" role="status" text="Choose." actions={[{ label, onPress: () => {} }]} />
+      </div>,
+    );
+    const button = screen.getByRole('button', { name: label }).getBoundingClientRect();
+    expect(button.right).toBeLessThan(screen.getByRole('status').getBoundingClientRect().right);
+    expect(button.height).toBe(height);
+  });
+
   it.each(['status', 'alert'] as const)('is read out as %s when asked to be', (role) => {
     render(
       <Notice tone="error" role={role}>
