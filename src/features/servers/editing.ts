@@ -2,13 +2,19 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { SavedServer } from '../../state/server';
 
-/** The server that the form below the list changes; nothing while it adds one. */
-const editingStore = createStore<{ readonly server: SavedServer | undefined }>()(() => ({ server: undefined }));
-
-export function editServer(server: SavedServer | undefined): void {
-  editingStore.setState({ server });
+export interface Editing {
+  /** The server that the form above the list changes; nothing while it adds one. */
+  readonly server: SavedServer | undefined;
+  /** The server refused the credential: the cursor goes to that. */
+  readonly asksCredential: boolean;
 }
 
-export function useEditedServer(): SavedServer | undefined {
-  return useStore(editingStore, ({ server }) => server);
+const editingStore = createStore<Editing>()(() => ({ server: undefined, asksCredential: false }));
+
+export function editServer(server: SavedServer | undefined, asksCredential = false): void {
+  editingStore.setState({ server, asksCredential });
+}
+
+export function useEditing(): Editing {
+  return useStore(editingStore);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { descriptorOf } from '../../protocols/descriptors';
 import { originOf, type SavedServer, setSecret, useKeeping, useProtocols, useSecret } from '../../state/server';
 import { TextField } from '../../ui/fields/field';
@@ -104,6 +104,7 @@ interface CredentialProps {
 function Credential({ url, label, isWanted }: CredentialProps) {
   const origin = originOf(url.trim());
   const value = useSecret(origin, 'server');
+  const [before] = useState(value);
   const keeping = useKeeping(origin);
   const problem = urlProblem(url);
   if (problem !== undefined)
@@ -113,7 +114,7 @@ function Credential({ url, label, isWanted }: CredentialProps) {
       <SecretField
         label={label}
         value={value}
-        isRefused={isWanted && value === ''}
+        isRefused={isWanted && value === before}
         onChange={(typed) => setSecret(origin, 'server', typed)}
       />
       <KeepChoice place={origin} {...keeping} />

@@ -5,6 +5,7 @@ import { closeAsked, useAskedDialog } from '../../state/page';
 import {
   isAskedForProtocol,
   listingOf,
+  saveServer,
   selectServer,
   serversStore,
   setRelayKey,
@@ -324,6 +325,42 @@ describe('a protocol that nobody chose', () => {
       .toContain('Model Context Protocol');
     await user.click(screen.getByRole('button', { name: 'Save server' }));
     await expect.poll(own).toMatchObject({ protocol: 'mcp-http', title: 'Mine' });
+  });
+});
+
+describe('a saved server', () => {
+  const saved = (auth: 'none' | 'bearer') => ({
+    ...{ id: 'tea', title: 'Tea', url: 'https://tea.test', protocol: 'otc-http', auth },
+    ...{ claims: { audience: undefined, lifetimeSeconds: 60, version: undefined }, isBuiltIn: false },
+  });
+  const focused = () => document.activeElement;
+
+  it('is edited from its menu with the cursor in its address', async () => {
+    const { user } = render(<ServersPane />);
+    act(() => saveServer(saved('bearer')));
+    await user.click(await screen.findByRole('button', { name: 'More for Tea' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect.poll(focused).toBe(url());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  });
+
+  it.each(['none', 'bearer'] as const)('that refuses its credential (%s) asks for another one', async (auth) => {
+    answers = { 'GET /tools': () => Response.json({ error: 'Who?' }, { status: 401 }) };
+    setSecret('https://tea.test', 'server', 'wrong');
+    saveServer(saved(auth));
+    selectServer('tea');
+    const { user } = render(<ServersPane />);
+    await user.click(await screen.findByRole('button', { name: 'List tools' }));
+    await user.click(await screen.findByRole('button', { name: 'Change credentials' }));
+    if (auth === 'none') await expect.poll(focused).toBe(url());
+    else {
+      const token = await screen.findByLabelText('Bearer token');
+      await expect.poll(focused).toBe(token);
+      expect(token).toBeInvalid();
+      await user.type(token, 'right');
+      expect(token).toBeValid();
+    }
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
   });
 });
 

@@ -1,12 +1,12 @@
 import { CircleCheck, Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { askFor } from '../../state/page';
 import { loadProtocols, type SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
-import { editServer, useEditedServer } from './editing';
+import { editServer, useEditing } from './editing';
 import { completeAddress, type ServerDraft, urlProblem } from './server-draft';
 import { useServerForm } from './use-server-form';
 
@@ -28,11 +28,12 @@ async function takeSettings(text: string): Promise<boolean> {
 
 /** Adds a server, or changes the one that was chosen to be edited. */
 export function ServerEditor({ urlInput }: { readonly urlInput: RefObject<HTMLInputElement | null> }) {
-  const edited = useEditedServer();
+  const { server: edited, asksCredential } = useEditing();
   return (
     <Editor
       key={edited?.id ?? 'new'}
       edited={edited}
+      asksCredential={asksCredential}
       urlInput={urlInput}
       address=""
       onDone={() => editServer(undefined)}
@@ -55,13 +56,20 @@ export function NewServer(props: NewServerProps) {
 
 interface EditorProps extends NewServerProps {
   readonly edited: SavedServer | undefined;
+  readonly asksCredential?: boolean;
   readonly urlInput: RefObject<HTMLInputElement | null>;
 }
 
-function Editor({ edited, urlInput, address, onDone }: EditorProps) {
-  const form = useServerForm(edited, address, onDone);
+function Editor({ edited, asksCredential = false, urlInput, address, onDone }: EditorProps) {
+  const hasCredential = edited !== undefined && !['none', 'oauth'].includes(edited.auth);
+  const form = useServerForm(edited, address, onDone, asksCredential && hasCredential);
   const { draft, view, isTried, isProtocolKnown, tell, server, added, enter, detection, detect, add, reset } = form;
   const isAsked = detection.isRunning || detection.found !== undefined || detection.problem !== undefined;
+  const begin = useEffectEvent(() => {
+    if (edited && view === 'fields') urlInput.current?.focus();
+  });
+  // What was pressed is below the form, and may be out of view now.
+  useEffect(() => begin(), []);
   const change = (part: Partial<ServerDraft>) => tell({ kind: 'changed', part });
   const open = () => tell({ kind: 'opened', view: 'fields' });
 

@@ -58,7 +58,7 @@ it.each<[string, readonly FormEvent[], Partial<ServerForm['draft']>, isKnown: bo
     false,
   ],
 ])('the form of a server that is asked meanwhile shows %s', (_, events, wanted, isKnown) => {
-  const form = events.reduce(nextForm, formOf(server, '', true));
+  const form = events.reduce(nextForm, formOf(server, '', { isAsked: true }));
   expect(form.draft).toMatchObject(wanted);
   expect(form.isProtocolKnown).toBe(isKnown);
 });

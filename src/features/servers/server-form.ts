@@ -29,13 +29,22 @@ export type FormEvent =
   /** It was saved or given up. */
   | { readonly kind: 'ended' };
 
-/** `isAsked`: the saved server is being asked what it speaks. */
-export function formOf(edited: SavedServer | undefined, address: string, isAsked = false): ServerForm {
+export interface FormStart {
+  /** The saved server is being asked what it speaks. */
+  readonly isAsked?: boolean | undefined;
+  readonly asksCredential?: boolean;
+}
+
+export function formOf(
+  edited: SavedServer | undefined,
+  address: string,
+  { isAsked = false, asksCredential = false }: FormStart = {},
+): ServerForm {
   return {
     draft: edited ? draftOf(edited) : { ...emptyDraft(usualProtocol.id), url: completeAddress(address) },
     saved: edited,
     id: edited?.id ?? crypto.randomUUID(),
-    view: edited ? 'fields' : 'address',
+    view: asksCredential ? 'credential' : edited ? 'fields' : 'address',
     isTried: false,
     isProtocolKnown: edited !== undefined && !isAsked,
   };

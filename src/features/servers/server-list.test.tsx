@@ -3,7 +3,7 @@ import type { ListedTool } from '../../protocols/listing';
 import { answerOf } from '../../state/call/answer.testkit';
 import { misbehave, noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
 import { act, type Drawn, render, screen, textsOf, waitFor, within } from '../../ui/render.testkit';
-import { editServer, useEditedServer } from './editing';
+import { editServer, useEditing } from './editing';
 import { ServerList } from './server-list';
 import { ToolGrid } from './tool-grid';
 import { ToolList } from './tool-list';
@@ -20,7 +20,7 @@ const own: SavedServer = {
 };
 
 function Edited() {
-  return <p>Edited: {useEditedServer()?.title ?? 'none'}</p>;
+  return <p>Edited: {useEditing().server?.title ?? 'none'}</p>;
 }
 
 function draw() {

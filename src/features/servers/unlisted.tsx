@@ -1,4 +1,4 @@
-import { Stethoscope } from 'lucide-react';
+import { KeyRound, Stethoscope } from 'lucide-react';
 import { outcomeMessage } from '../../core/outcome-message';
 import { ownFailure } from '../../core/own-failure';
 import { counted } from '../../core/text/counted';
@@ -20,6 +20,7 @@ import { Elapsed } from '../../ui/feedback/elapsed';
 import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
+import { editServer } from './editing';
 
 const ListAgain = lazyPart(async () => (await import('./list-again')).default);
 const ObstacleText = lazyPart(async () => (await import('./obstacle-text')).ObstacleText);
@@ -87,6 +88,9 @@ export function Unlisted({
       )}
       {isFetching && <SoFar server={server} />}
       <div className="flex flex-wrap gap-2">
+        {isRefused && !takesOAuth && !server.isBuiltIn && (
+          <Button label="Change credentials" icon={KeyRound} size="sm" onPress={() => editServer(server, true)} />
+        )}
         <StartOrStop server={server} label="List tools" />
         {outcome && (
           <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />

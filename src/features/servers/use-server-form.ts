@@ -19,9 +19,14 @@ import { formOf, nextForm } from './server-form';
 import { useDetection } from './use-detection';
 
 /** What is typed about a server and what is found out about it, until it is saved or given up. */
-export function useServerForm(edited: SavedServer | undefined, address: string, onDone: () => void) {
+export function useServerForm(
+  edited: SavedServer | undefined,
+  address: string,
+  onDone: () => void,
+  asksCredential: boolean,
+) {
   const [{ draft, id, view, isTried, isProtocolKnown }, tell] = useReducer(nextForm, undefined, () =>
-    formOf(edited, address, edited && isAskedForProtocol(edited)),
+    formOf(edited, address, { isAsked: edited && isAskedForProtocol(edited), asksCredential }),
   );
   const [added, setAdded] = useState('');
   const entered = useRef(0);
