@@ -76,7 +76,7 @@ for (const [index, format] of formats.entries()) {
       await expect(name).toHaveValue('parameter');
       await person.type('region', 'Tab');
       await person.press(builder.details('region').getByText('Nullable', { exact: true }));
-      await add('One of a list');
+      await add('Enum');
       await person.type('units', 'Tab');
       await person.type('Degrees to answer in.', 'Tab');
       await person.type('celsius, fahrenheit', 'Tab');
@@ -85,7 +85,7 @@ for (const [index, format] of formats.entries()) {
       await person.type('How many days to look ahead.', 'Tab');
       await person.type('1', 'Tab');
       await person.type('7', 'Tab');
-      await add('List of objects');
+      await add('Array of objects');
       await person.type('alerts', 'Enter');
       await expect(name).toHaveValue('property');
       await person.type('headline, severity, until', 'Tab');

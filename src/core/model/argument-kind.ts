@@ -158,7 +158,7 @@ export function branchLabel(source: FormSource, branch: JsonNode | undefined, tr
   }
   const constant = own.keywords.get('const');
   if (constant) return spelled(constant, tree);
-  if (own.keywords.get('enum')) return 'one of a list';
+  if (own.keywords.get('enum')) return 'enum';
   if (own.types.length === 0) return own.required.size > 0 ? `with ${[...own.required].join(', ')}` : undefined;
   const { rest } = itemsOfSchema(own);
   const inner = rest && own.types[0] === 'array' ? readFormSchema(rest, tree).types[0] : undefined;

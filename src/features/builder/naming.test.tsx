@@ -100,9 +100,9 @@ describe('a parameter that is added', () => {
 });
 
 describe('kinds of their own', () => {
-  it('one of a list takes its values at once', async () => {
+  it('an enum takes its values at once', async () => {
     const { add, user, row, fill } = draw(empty);
-    await add('One of a list');
+    await add('Enum');
     await asked('parameter');
     await user.keyboard('units{Tab}');
     await fill('Allowed values', 'celsius, fahrenheit');
@@ -112,7 +112,7 @@ describe('kinds of their own', () => {
 
   it('a list of objects goes on with the properties of its objects', async () => {
     const { add, user, row } = draw(empty);
-    await add('List of objects');
+    await add('Array of objects');
     await asked('parameter');
     await user.keyboard('alerts{Enter}');
     await asked('property');
@@ -132,11 +132,11 @@ describe('kinds of their own', () => {
     );
     await open('a');
     for (const [option, schema] of [
-      ['One of a list', { type: 'string', enum: [] }],
+      ['Enum', { type: 'string', enum: [] }],
       ['String', { type: 'string' }],
-      ['List of objects', { type: 'array', items: { type: 'object', properties: {} } }],
+      ['Array of objects', { type: 'array', items: { type: 'object', properties: {} } }],
       ['Array', { type: 'array', items: { type: 'string' } }],
-      ['List of objects', { type: 'array', items: { type: 'object' } }],
+      ['Array of objects', { type: 'array', items: { type: 'object' } }],
     ] as const) {
       await choose(user, region, 'Type', option);
       expect(inputNow().a).toMatchObject(schema);
