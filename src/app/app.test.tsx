@@ -28,6 +28,20 @@ it.each([1440, 1100, 900])('at %i px the text stays where it is when what stands
 });
 
 it.each([
+  [844, 390],
+  [667, 375],
+  [360, 225],
+])('at %i × %i px the document has room, and the page scrolls', async (width, height) => {
+  await page.viewport(width, height);
+  openDocument(firstSample());
+  viewStore.setState({ request: undefined });
+  preselect('');
+  render(<App />);
+  const pane = await screen.findByRole('tabpanel', { name: width < 768 ? 'Form' : 'Definition' });
+  expect(pane.getBoundingClientRect().height).toBeGreaterThan(200);
+});
+
+it.each([
   [900, '?tool=Math_Add', 'Try it'],
   [390, '?server=demo:worker&tool=Math_Add', 'Try it'],
   [390, '', 'Form'],

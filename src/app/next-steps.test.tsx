@@ -143,7 +143,7 @@ it('leaves by a press, for good', async () => {
   expect(strip()).toBeNull();
 });
 
-it('is one row where there is little height', async () => {
+it('is one row where there is little height, and none on a phone on its side', async () => {
   render(<NextSteps />);
   const height = () => strip()?.getBoundingClientRect().height ?? 0;
   await page.viewport(720, 700);
@@ -152,6 +152,8 @@ it('is one row where there is little height', async () => {
   expect(height()).toBeLessThan(60);
   expect(words()).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await page.viewport(844, 390);
+  expect(height()).toBe(0);
 });
 
 it('is absent once a link was opened', () => {

@@ -36,7 +36,7 @@ function Steps({ asked }: { readonly asked: number }) {
   return (
     <section
       aria-label="Next steps"
-      className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1"
+      className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1 flat:hidden"
     >
       <p className="min-w-0 flex-1 basis-48 low:sr-only">
         Write a tool definition, see what models and servers would refuse, and call it.
