@@ -189,7 +189,7 @@ describe('what is wrong is said at its place', () => {
     ],
     [
       openApi().replace('{"description": "D."}', '{"content": {"application/json": {"schema": {"$ref": "#/a"}}}}'),
-      [['conv/lost', '/paths/~1pets/get/responses/200/content/application~1json/schema/$ref', '"#/a"']],
+      [['schema/ref-unresolved', '/paths/~1pets/get/responses/200/content/application~1json/schema/$ref', '"#/a"']],
     ],
     [
       `${request}\n${reply(mcp('a', 'array'))}`,

@@ -18,6 +18,8 @@ import { readerOf, readers } from '../dialects/readers';
 import { importText } from '../imports';
 import { declaredIn, functionsReader } from '../imports/functions';
 import { structuresIn } from '../imports/functions-structure';
+import { openApiReader } from '../imports/openapi';
+import { isOfOpenApi, openApiStructure } from '../imports/openapi/structure';
 import { otherDocument } from '../imports/others/other-documents';
 import { importReaders } from '../imports/readers';
 import type { Reply } from '../imports/replies';
@@ -74,8 +76,10 @@ export async function readText(text: string): Promise<JsonTree> {
 
 /** With what is known of a document that is no dialect's. */
 export function registryFor({ reader, isLikely }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
-  const structures = [...(registry.structures ?? []), ...structuresIn(tree, !isLikely)];
-  return { ...registry, dialects: [...registry.dialects, reader], structures };
+  const isOpenApi = reader.id === openApiReader.id;
+  const own = isOpenApi ? [openApiStructure(tree)] : structuresIn(tree, !isLikely);
+  const rules = isOpenApi ? registry.rules.filter(isOfOpenApi) : registry.rules;
+  return { dialects: [...registry.dialects, reader], structures: [...(registry.structures ?? []), ...own], rules };
 }
 
 /**
@@ -165,7 +169,8 @@ async function alsoIn(recognized: RecognizedDocument, { tree, tools }: ToolDocum
   }
   const lost = sourceOf(recognized, tree).tools.flatMap(({ origin }) =>
     (origin?.losses ?? []).flatMap(({ rule, severity, source = [], message }) =>
-      severity === 'error' ? said(rule, source, message) : [],
+      // A rule speaks of what schemas refer to.
+      severity === 'error' && source.at(-1) !== '$ref' ? said(rule, source, message) : [],
     ),
   );
   return [...alike, ...lost];

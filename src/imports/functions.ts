@@ -1,5 +1,5 @@
 import { besideDeclarations, declarationsIn } from '../core/conversion/declarations';
-import { getObject, getText } from '../core/json/get';
+import { getObject, getText, nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
 import { type ImportSource, importReader, outside } from './import-source';
@@ -21,8 +21,11 @@ const source: ImportSource = {
         name: getText(body, 'name') ?? '',
         description: getText(body, 'description') ?? '',
         note: '',
-        // Gemini's own words are no JSON Schema.
-        schemas: target.profile.takesOwnSchemas ? [] : [[...(declaration.from ?? []), ...target.parametersPath]],
+        schemas() {
+          const schema = nodeAt(declaration, target.parametersPath);
+          // Gemini's own words are no JSON Schema.
+          return schema && !target.profile.takesOwnSchemas ? [schema] : [];
+        },
         read: () => readDeclaration(declaration, target),
       };
     });

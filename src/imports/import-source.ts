@@ -6,14 +6,13 @@ import { quote } from '../core/json/advice';
 import { nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import { isObject } from '../core/json/members';
-import type { Path } from '../core/json/pointer';
 import { compactValue, shortJson } from '../core/json/print-json';
 import { toValue } from '../core/json/to-value';
 import type { JsonTree } from '../core/json/tree';
-import type { JsonMember, JsonString, JsonValue } from '../core/json/value';
+import type { JsonMember, JsonObject, JsonString, JsonValue } from '../core/json/value';
 import { lazyTool } from '../core/model/lazy-tool';
-import type { NeutralTool } from '../core/model/neutral';
-import type { Sourced, ToolDocument, ToolModel } from '../core/model/tool-document';
+import { emptyTool, type NeutralTool } from '../core/model/neutral';
+import type { SchemaPlace, Sourced, ToolDocument, ToolModel } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import type { Refusal } from '../core/refusal';
 
@@ -37,10 +36,19 @@ export interface FoundTools {
   /** `OpenAPI 3.0.3` */
   readonly format: string;
   readonly tools: readonly ImportedTool[];
+  readonly shared?: () => readonly SharedPart[];
+  /** References of schemas are counted from the document. */
+  readonly isBase?: true;
   /** What of the document is in none of the tools, for the ledger. */
   readonly left: readonly LedgerEntry[];
   /** Writes the tools as they were. */
   readonly back?: Converter | undefined;
+}
+
+/** A part of a document that tools refer to. */
+export interface SharedPart {
+  readonly part: JsonObject;
+  readonly schemas: () => readonly JsonValue[];
 }
 
 /** A tool that can be taken over, read when it is chosen. */
@@ -49,8 +57,8 @@ export interface ImportedTool {
   readonly description: string;
   /** What else tells it from others: `GET /pets/{id}`. */
   readonly note: string;
-  /** Where in the document it holds JSON Schema as it is. */
-  readonly schemas?: readonly Path[];
+  /** What it holds of JSON Schema, each part with its place in the document. */
+  readonly schemas?: () => readonly JsonValue[];
   read(): NeutralTool;
 }
 
@@ -79,16 +87,23 @@ export function importReader(source: ImportSource, isSure = true): ImportReader 
     findIn,
     read(tree) {
       const found = findIn(tree);
-      const tools = found && 'tools' in found ? found.tools : [];
+      const { tools, shared = () => [], isBase } = found && 'tools' in found ? found : { tools: [] };
+      const base = isBase && { base: toValue(tree.root) };
       return {
         dialect: source.id,
         tree,
         form: unwrap(tree.root).form,
-        tools: tools.flatMap((tool, index) => toolAt(tree, tool.read(), index, tool.schemas ?? [])),
+        tools: tools.flatMap((tool, index) => toolAt(tree, tool.read(), index, base, tool.schemas)),
+        shared: shared().flatMap(({ part, schemas }) => toolAt(tree, partAt(part), 0, base, schemas)),
         hasMore: false,
       };
     },
   };
+}
+
+/** What a part of a document that is no tool says of itself: nothing. */
+function partAt(part: JsonObject): NeutralTool {
+  return { ...emptyTool, origin: { format: '', path: part.from ?? [], definition: part, unknown: [], losses: [] } };
 }
 
 /** A tool where it stands. */
@@ -96,7 +111,8 @@ function toolAt(
   tree: JsonTree,
   { origin, name, tool, description, input, output }: NeutralTool,
   index: number,
-  schemas: readonly Path[],
+  base: Pick<SchemaPlace, 'base'> | undefined,
+  schemas: () => readonly JsonValue[] = () => [],
 ): readonly ToolModel[] {
   const path = origin?.path ?? [];
   const node = nodeAt(tree.root, path);
@@ -122,10 +138,11 @@ function toolAt(
     output: () => ({ kind: 'absent', path, description: undefined, root: undefined, modes: undefined }),
     requirements: () => ({ path, authorization: [], secrets: [], userId: undefined }),
     schemas: () =>
-      schemas.flatMap((at) => {
-        const schema = nodeAt(tree.root, at);
-        return schema ? [{ use: 'input' as const, path: at, value: toValue(schema) }] : [];
-      }),
+      schemas().flatMap((schema) =>
+        schema.from
+          ? [{ use: 'input' as const, path: schema.from, value: JSON.parse(compactValue(schema)), ...base }]
+          : [],
+      ),
     inputSchemaText: () => (input ? compactValue(input) : '{}'),
     outputSchemaText: () => (output.kind === 'schema' ? compactValue(output.schema) : undefined),
   });

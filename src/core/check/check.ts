@@ -181,7 +181,7 @@ async function lookAt({ tree, document, soundness, plan, context, keep }: Look):
   await ask(plan.set, (visit) => visit(tools, context));
 
   const { text } = tree;
-  for (const tool of tools) {
+  for (const tool of [...tools, ...(document.shared ?? [])]) {
     if (diagnostics.length >= maxFindings) break;
     const isSound = soundness.isSound(tool.node);
     const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;

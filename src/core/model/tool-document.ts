@@ -15,6 +15,8 @@ export interface ToolDocument {
   /** One definition, a bare array, or `{"tools": […]}`. A definition may hold several tools (mcx), or none (xtpdoc). */
   readonly form: 'single' | 'array' | 'listing';
   readonly tools: readonly ToolModel[];
+  /** What its tools refer to and is checked as they are, such as the components of an OpenAPI document. */
+  readonly shared?: readonly ToolModel[];
   /** More tools stand in it than are read. */
   readonly hasMore: boolean;
 }
@@ -63,6 +65,8 @@ export interface SchemaPlace {
   readonly use: 'input' | 'output';
   readonly path: Path;
   readonly value: unknown;
+  /** What its references are counted from, where that is not the schema itself. */
+  readonly base?: unknown;
 }
 
 export type ParameterKind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'json' | 'any' | 'other';

@@ -7,8 +7,8 @@ import { oneOf, plain, schemaGrammar } from './schema-grammar';
 /** Definitions of a format's schema that describe a JSON Schema, or a part of its keywords. */
 const schemaWords: ReadonlySet<string> = new Set(['keywords', 'schema', 'commonWords', 'objectWords']);
 
-/** What the schema of a definition says about names, kinds and nesting. Read as far as somebody looks. */
-export function definitionGrammar(schema: JsonSchema): Grammar {
+/** What the schema of a definition says about names, kinds and nesting, with the `inner` schemas that it holds. Read as far as somebody looks. */
+export function definitionGrammar(schema: JsonSchema, inner: Grammar = schemaGrammar): Grammar {
   const defs = objectAt(schema, '$defs') ?? {};
   const known = new Map<unknown, Grammar>();
 
@@ -23,7 +23,7 @@ export function definitionGrammar(schema: JsonSchema): Grammar {
 
   const readOnce = (value: JsonSchema): Grammar => {
     const name = stringAt(value, '$ref')?.replace('#/$defs/', '');
-    if (name !== undefined) return schemaWords.has(name) && ownWords(name) ? schemaGrammar : read(defs[name]);
+    if (name !== undefined) return schemaWords.has(name) && ownWords(name) ? inner : read(defs[name]);
     const choices = listAt(value, 'anyOf');
     if (choices && !Object.hasOwn(value, 'properties')) return oneOf(...choices.map(read));
     return (listAt(value, 'allOf') ?? []).map(read).reduce(together, own(value));

@@ -1,3 +1,4 @@
+import { once } from '../once';
 import { keywords, typeNames } from '../schema/json-schema';
 import type { Shape } from '../schema/shape';
 import { anything, type Grammar, type JsonKind } from './grammar';
@@ -30,39 +31,43 @@ const text = plain('string');
 const typeName: Grammar = { ...text, texts: typeNames };
 const names = listOf(text);
 
-/** The JSON Schema keywords as members. */
-export const schemaGrammar: Grammar = {
-  kinds: new Set(['object', 'boolean']),
-  get members() {
-    return members();
-  },
-  required: [],
-  rest: 'open',
-  isSchema: true,
-};
-
-const shapes: Readonly<Record<Shape, Grammar>> = {
-  schema: schemaGrammar,
-  'schema-list': listOf(schemaGrammar),
-  'schema-map': mapOf(schemaGrammar),
-  'schema-or-list': oneOf(schemaGrammar, listOf(schemaGrammar)),
-  'schema-or-names-map': mapOf(oneOf(schemaGrammar, names)),
-  type: oneOf(typeName, listOf(typeName)),
-  string: text,
-  number: plain('number'),
-  'positive-number': plain('number'),
-  count: plain('integer'),
-  boolean: plain('boolean'),
-  names,
-  'names-map': mapOf(names),
-  'boolean-map': mapOf(plain('boolean')),
-  list: plain('array'),
-  any: anything,
-};
-
-let known: ReadonlyMap<string, Grammar> | undefined;
-
-function members(): ReadonlyMap<string, Grammar> {
-  known ??= new Map([...keywords].map(([name, { shape }]) => [name, shapes[shape]]));
-  return known;
+/** The JSON Schema keywords as members, and words that are known beside them, with any value. */
+export function schemaGrammarWith(others: readonly string[]): Grammar {
+  const schema: Grammar = {
+    kinds: new Set(['object', 'boolean']),
+    get members() {
+      return members();
+    },
+    required: [],
+    rest: 'open',
+    isSchema: true,
+  };
+  const shapes: Readonly<Record<Shape, Grammar>> = {
+    schema,
+    'schema-list': listOf(schema),
+    'schema-map': mapOf(schema),
+    'schema-or-list': oneOf(schema, listOf(schema)),
+    'schema-or-names-map': mapOf(oneOf(schema, names)),
+    type: oneOf(typeName, listOf(typeName)),
+    string: text,
+    number: plain('number'),
+    'positive-number': plain('number'),
+    count: plain('integer'),
+    boolean: plain('boolean'),
+    names,
+    'names-map': mapOf(names),
+    'boolean-map': mapOf(plain('boolean')),
+    list: plain('array'),
+    any: anything,
+  };
+  const members = once(
+    () =>
+      new Map([
+        ...[...keywords].map(([name, { shape }]) => [name, shapes[shape]] as const),
+        ...others.map((name) => [name, anything] as const),
+      ]),
+  );
+  return schema;
 }
+
+export const schemaGrammar: Grammar = schemaGrammarWith([]);

@@ -1,5 +1,5 @@
 import { type Loss, lost } from '../../core/conversion/loss';
-import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } from '../../core/json/get';
+import { get, getArray, getObject, getString, itemsOf, membersOf, nodeAt, stringsIn } from '../../core/json/get';
 import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { openApiVersion } from '../../core/openapi';
@@ -9,6 +9,7 @@ import { readInput, schemaOf } from './input';
 import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
 import { type Components, componentsOf, newDefinitions, readSchema, withDefinitions } from './schema';
+import { schemasIn, sharedParts } from './schema-places';
 
 /** What of a document its tools are made of, or is about itself. */
 const partsOfTools: readonly string[] = [
@@ -34,11 +35,14 @@ export const openApiReader = importReader({
       name: operation.name,
       description: (operation.summary ?? operation.description)?.value ?? '',
       note: `${operation.method} ${operation.path}`,
+      schemas: () => schemasIn(nodeAt(root, operation.node.from ?? []) ?? operation.node, isSwagger),
       read: () => readOperation(operation, components),
     }));
     return {
       format: isSwagger ? 'Swagger 2.0' : `OpenAPI ${version}`,
       tools,
+      shared: () => sharedParts(root, isSwagger),
+      isBase: true,
       left: membersOf(root)
         .filter(({ key }) => !partsOfTools.includes(key))
         .map(outside),

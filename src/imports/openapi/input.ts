@@ -22,8 +22,9 @@ import { type Definitions, describedAs, isObjectWithMembers, readSchema, withDef
 export function readInput(operation: Operation, definitions: Definitions): JsonObject {
   const properties = new Map<string, JsonValue>();
   const required: JsonString[] = [];
-  for (const parameter of parametersOf(operation, definitions))
-    addParameter(parameter, properties, required, definitions);
+  const parameters = parametersOf(operation, definitions);
+  for (const parameter of parameters) addParameter(parameter, properties, required, definitions);
+  lackOfPath(operation, parameters, definitions.losses);
   const rest = addBody(operation, properties, required, definitions);
   const input = jsonMembers(
     [
@@ -35,6 +36,16 @@ export function readInput(operation: Operation, definitions: Definitions): JsonO
     operation.node.from,
   );
   return withDefinitions(input, definitions);
+}
+
+/** Without these nobody can call the path. */
+function lackOfPath({ path, node }: Operation, parameters: readonly JsonValue[], losses: Loss[]): void {
+  const declared = parameters.map((each) => getText(each, 'name'));
+  for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
+    if (declared.includes(name)) continue;
+    const message = `The path has "{${name}}", and no parameter of that name is declared; declare it, with "in": "path".`;
+    losses.push({ ...lost(node, message), severity: 'error' });
+  }
 }
 
 function whyLeftOut(entry: JsonValue, parameter: JsonValue | undefined): string {
@@ -52,11 +63,16 @@ function parametersOf({ node, item }: Operation, { components: { root }, losses 
       const parameter = resolve(entry, root);
       const name = getString(parameter, 'name');
       if (parameter && name) {
-        byPlace.set(`${getText(parameter, 'in')} ${name.value}`, parameter);
-        if (!places.includes(getText(parameter, 'in') ?? '')) {
-          const message = `The parameter ${quote(name.value)} needs an "in" that is ${listed(places.map(quote), 'or')}.`;
-          losses.push({ ...changed(parameter, message), severity: 'error' });
+        const place = getText(parameter, 'in') ?? '';
+        const key = `${place} ${name.value}`;
+        const earlier = byPlace.get(key);
+        if (earlier && itemsOf(list).some((each) => resolve(each, root) === earlier)) {
+          const message = `There is another parameter ${quote(name.value)} in "${place}" above, which is left out; rename or remove one.`;
+          losses.push({ ...changed(entry, message), severity: 'error' });
         }
+        byPlace.set(key, parameter);
+        if (!places.includes(place))
+          losses.push({ ...changed(parameter, whyMisplaced(name.value, place)), severity: 'error' });
       } else
         losses.push({
           ...lost(entry, whyLeftOut(entry, parameter)),
@@ -67,8 +83,14 @@ function parametersOf({ node, item }: Operation, { components: { root }, losses 
   return [...byPlace.values()];
 }
 
+function whyMisplaced(name: string, place: string): string {
+  return ['body', 'formData'].includes(place)
+    ? `"in": "${place}" is of Swagger 2.0; write the parameter ${quote(name)} as "requestBody".`
+    : `The parameter ${quote(name)} needs an "in" that is ${listed(places.map(quote), 'or')}.`;
+}
+
 /** Where a parameter may go. */
-const places = ['query', 'header', 'path', 'cookie', 'querystring'];
+export const places = ['query', 'header', 'path', 'cookie', 'querystring'];
 
 /** Headers that OpenAPI says are not parameters. */
 const ignoredHeaders = ['accept', 'content-type', 'authorization'];
@@ -98,7 +120,11 @@ function addParameter(
     from: parameter.from,
   });
   const flag = get(parameter, 'required');
-  if (isLiteral(flag, true)) required.push(jsonString(key, flag.from));
+  if (place === 'path' && !isLiteral(flag, true)) {
+    const message = `The parameter ${quote(name)} is a part of the path, so it is required; set "required" to true.`;
+    definitions.losses.push({ ...changed(parameter, message), severity: 'error' });
+    required.push(jsonString(key));
+  } else if (isLiteral(flag, true)) required.push(jsonString(key, flag.from));
 }
 
 /** The examples of a parameter come before those of its schema. */
@@ -119,7 +145,13 @@ function addBody(
   required: JsonString[],
   definitions: Definitions,
 ): readonly (readonly [string, JsonValue])[] {
-  const body = resolve(get(node, 'requestBody'), definitions.components.root);
+  const written = get(node, 'requestBody');
+  const body = resolve(written, definitions.components.root);
+  const reference = getText(written, '$ref');
+  if (written && !body && reference !== undefined) {
+    const message = `There is no request body at "${reference}", so it is left out; correct the reference or define it.`;
+    definitions.losses.push({ ...lost(written, message), severity: 'error' });
+  }
   if (!body) return [];
   const schema = schemaOf(body, definitions.losses);
   if (!schema) return [];

@@ -48,17 +48,20 @@ export function newDefinitions(components: Components, losses: Loss[]): Definiti
 }
 
 /** What OpenAPI adds to JSON Schema and a model has no use for. */
-const extras: readonly string[] = ['discriminator', 'xml', 'externalDocs', 'collectionFormat'];
+export const extras: readonly string[] = ['discriminator', 'xml', 'externalDocs', 'collectionFormat'];
 
 /** A schema of OpenAPI 3.0 or 3.1 as JSON Schema. What it refers to stands in the definitions afterwards. */
 export function readSchema(schema: JsonValue, definitions: Definitions): JsonValue {
   if (schema.kind !== 'object') return schema;
   const reference = getString(schema, '$ref');
   if (reference) return withReference(schema, reference.value, definitions);
-  const isNullable = ['nullable', 'x-nullable'].some((key) => isLiteral(get(schema, key), true));
   const members = schema.members.flatMap((member) => readMember(member, schema, definitions));
   const read = mapSubschemas({ ...schema, members }, (child) => readSchema(child, definitions));
-  return isNullable ? withNull(read) : read;
+  return isNullable(schema) ? withNull(read) : read;
+}
+
+export function isNullable(schema: JsonObject): boolean {
+  return ['nullable', 'x-nullable'].some((key) => isLiteral(get(schema, key), true));
 }
 
 function readMember({ key, value }: JsonMember, schema: JsonObject, { losses }: Definitions): readonly JsonMember[] {

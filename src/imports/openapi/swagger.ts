@@ -51,8 +51,12 @@ function readParameter(parameter: JsonValue): JsonValue {
   const own = parameter.members.filter(({ key }) => ofParameters.includes(key));
   return {
     ...parameter,
-    members: [...own, { key: 'schema', value: fileAsString(withoutMembers(parameter, ofParameters)) }],
+    members: [...own, { key: 'schema', value: schemaOfParameter(parameter) }],
   };
+}
+
+export function schemaOfParameter(parameter: JsonObject): JsonObject {
+  return fileAsString(withoutMembers(parameter, ofParameters));
 }
 
 function readBody(body: JsonValue, type: string): JsonObject {
@@ -67,7 +71,7 @@ function readForm(fields: readonly JsonValue[], type: string): JsonObject {
     return name === undefined || field.kind !== 'object' ? [] : [{ name, field }];
   });
   const properties = named.map(({ name, field }) => {
-    const schema = fileAsString(withoutMembers(field, ofParameters));
+    const schema = schemaOfParameter(field);
     const description = get(field, 'description');
     return [name, description ? withMember(schema, 'description', description) : schema] as const;
   });
@@ -105,7 +109,7 @@ function mediaType(node: JsonObject, root: JsonValue, key: 'consumes' | 'produce
 }
 
 /** Swagger's type "file" as OpenAPI 3 says it: a string of bytes. */
-function fileAsString(schema: JsonObject): JsonObject {
+export function fileAsString(schema: JsonObject): JsonObject {
   if (getText(schema, 'type') !== 'file') return schema;
   return withMember(withMember(schema, 'type', jsonString('string')), 'format', jsonString('binary'));
 }

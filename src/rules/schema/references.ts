@@ -19,12 +19,15 @@ function referenceOf(node: SchemaNode): { readonly target: string; readonly at: 
 
 const holders: readonly string[] = ['$defs', 'definitions', 'components'];
 
+/** Where schemas are defined: in a schema, or in an OpenAPI document. */
+const places: readonly Path[] = [['components', 'schemas'], ['definitions'], ['$defs']];
+
 /** The names of what is defined here, and where. */
-function definedIn(root: unknown): ReadonlyMap<string, string> {
+function definedIn(root: unknown): ReadonlyMap<string, Path> {
   return new Map(
-    ['definitions', '$defs'].flatMap((holder) => {
-      const defs = member(root, holder);
-      return isObject(defs) ? Object.keys(defs).map((name) => [name, holder] as const) : [];
+    places.flatMap((place) => {
+      const defs = place.reduce<unknown>((held, key) => member(held, String(key)), root);
+      return isObject(defs) ? Object.keys(defs).map((name) => [name, place] as const) : [];
     }),
   );
 }
@@ -39,8 +42,8 @@ function definedAt(target: string, root: unknown): string | undefined {
 
 /** Where a schema of just that name is defined here. */
 export function addressOf(name: string, root: unknown): string | undefined {
-  const holder = definedIn(root).get(name);
-  return holder === undefined ? undefined : `#${toPointer([holder, name])}`;
+  const place = definedIn(root).get(name);
+  return place && `#${toPointer([...place, name])}`;
 }
 
 /** References all lead to "$defs", and what they lead to is under "definitions": the one name is wrong. */
@@ -68,15 +71,15 @@ export const refExternal: Rule = {
   summary: 'A schema in a tool definition must be complete: clients do not fetch another document to resolve it.',
   citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, $ref resolution',
   keywords: ['$ref'],
-  schema: (node) => {
+  schema: (node, { base }) => {
     const reference = referenceOf(node);
     if (!reference || reference.target.startsWith('#')) return [];
     const { target, at } = reference;
     const [document = target] = target.split('#');
     if (schemaView(rootOf(node).value).ids.has(document)) return [];
-    const here = /^[a-z][a-z+.-]*:/i.test(target) ? undefined : definedAt(target, rootOf(node).value);
-    const advice =
-      here === undefined ? 'copy the schema here, or under "$defs"' : `the schema of that name here is "${here}"`;
+    const here = /^[a-z][a-z+.-]*:/i.test(target) ? undefined : definedAt(target, base ?? rootOf(node).value);
+    const copy = base === undefined ? 'copy the schema here, or under "$defs"' : 'copy the schema here';
+    const advice = here === undefined ? copy : `the schema of that name here is "${here}"`;
     const message = `${shown(target)} is in another document, which is never fetched; ${advice}.`;
     return { at, message, fixes: changeTo(here, at) };
   },
@@ -109,11 +112,11 @@ export const refUnresolved: Rule = {
       return nodeAt(tree.root, at) ? { at, part: 'key' as const, message } : [];
     });
   },
-  schema: (node) => {
+  schema: (node, { base }) => {
     const reference = referenceOf(node);
     if (!reference?.target.startsWith('#') || hasOwnBase(node)) return [];
     const { target, at } = reference;
-    const root = rootOf(node).value;
+    const root = base ?? rootOf(node).value;
     const view = schemaView(root);
     if (view.resolve(target) || view.anchors.has(decodeFragment(target.slice(1)))) return [];
     const names = [...definedIn(root).keys()];
