@@ -115,6 +115,7 @@ describe('one mistake in an operation gives one problem, and its fix mends it', 
 describe('nothing is said of what OpenAPI says otherwise than JSON Schema', () => {
   it.each([
     body('{"type": "string", "nullable": true, "default": null, "enum": ["a", null]}'),
+    body('{"oneOf": [{"type": "string"}], "nullable": true, "default": null}'),
     body('{"type": "number", "minimum": 0, "exclusiveMinimum": true, "example": 1, "xml": {"name": "a"}}'),
     component(
       '{"type": "object", "properties": {"a": {"$ref": "#/components/schemas/Animal"}}, "discriminator": {"propertyName": "a"}}',

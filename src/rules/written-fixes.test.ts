@@ -91,11 +91,19 @@ it.each<readonly [rule: string, example: (json: string) => string, written: stri
     ['{"type": "string", "enum": [3.10, 3.11]}', '{"type": "string", "enum": ["3.10", "3.11"]}'],
     ['{"type": "string", "enum": ["a", 1.0]}', '{"type": "string", "enum": ["a", "1.0"]}'],
     ['{"type": "string", "const": 9007199254740993}', '{"type": "string", "const": "9007199254740993"}'],
-    [
-      '{"type": "string", "enum": [{"value": 1.50, "label": "A"}, {"id": true}]}',
-      '{"type": "string", "enum": ["1.50", "true"]}',
-    ],
   ].map(([written = '', fixed = '']) => ['schema/enum-type-mismatch', property, written, fixed] as const),
+  [
+    'schema/labelled-values',
+    property,
+    '{"type": "number", "enum": [{"value": 1.50, "label": "A"}, {"id": 2}]}',
+    '{"type": "number", "oneOf": [{"const": 1.50, "title": "A"}, {"const": 2}]}',
+  ],
+  [
+    'schema/missing-items',
+    property,
+    '{"type": "array", "properties": {"a": {"type": "string"}}, "minItems": 1, "required": ["a"]}',
+    '{"type": "array", "items": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}, "minItems": 1}',
+  ],
   [
     'schema/bounds-inverted',
     property,

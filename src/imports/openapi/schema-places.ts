@@ -1,4 +1,4 @@
-import { get, getText, itemsOf, membersOf, walk } from '../../core/json/get';
+import { get, getText, isLiteral, itemsOf, membersOf, walk } from '../../core/json/get';
 import {
   type JsonObject,
   type JsonValue,
@@ -62,9 +62,12 @@ function plain(schema: JsonValue): JsonValue {
   return mapSubschemas(own, plain);
 }
 
-/** A bound that is exclusive there, and a default of which nothing is known without what the schema refers to. */
+/** A bound that is exclusive there, and a default that may be null or of which nothing is known without what is referred to. */
 function unsaid(schema: JsonObject): readonly string[] {
   const bounds = ['exclusiveMinimum', 'exclusiveMaximum'].filter((key) => get(schema, key)?.kind === 'literal');
-  const refers = get(schema, 'default') && [...walk(schema)].some(({ value }) => get(value, '$ref'));
-  return refers ? [...bounds, 'default'] : bounds;
+  const value = get(schema, 'default');
+  const isOpen =
+    (isLiteral(value, null) && isNullable(schema)) ||
+    (value && [...walk(schema)].some((each) => get(each.value, '$ref')));
+  return isOpen ? [...bounds, 'default'] : bounds;
 }

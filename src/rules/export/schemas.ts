@@ -233,12 +233,16 @@ export const geminiRequired: Rule = {
 export const geminiEnumStrings: Rule = {
   id: 'gemini/enum-strings',
   severity: 'error',
-  summary: 'In Gemini\'s "parameters", the values of an "enum" are strings.',
-  citation: 'npm @google/genai 2.32.0, Schema; microsoft/azure-devops-mcp#139',
+  summary: 'In Gemini\'s "parameters", an "enum" lists strings, and stands beside the type string.',
+  citation: 'npm @google/genai 2.32.0, Schema; microsoft/azure-devops-mcp#139; decolua/9router#380',
   targets: ['gemini-parameters'],
   exported: inGemini('gemini/enum-strings'),
   good: [geminiParameters('{"type": "STRING", "enum": ["1", "2"]}')],
-  bad: [geminiParameters('{"type": "integer", "enum": «[1, 2]»}')],
+  bad: [
+    geminiParameters('{"type": "integer", "enum": «[1, 2]»}'),
+    geminiParameters('{"type": «"INTEGER"», "enum": ["1", "2"]}'),
+    geminiParameters('{"enum": «["a"]»}'),
+  ],
 };
 
 export const geminiUnsupportedKeyword: Rule = {

@@ -1,5 +1,5 @@
 import type { Findings, Fix } from '../../core/diagnostic';
-import { get, isAbsent, itemsOf, nodeAt } from '../../core/json/get';
+import { itemsOf, nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
@@ -16,6 +16,7 @@ import { shortened } from '../words';
 import { shownAt } from '../written-at';
 import { property } from './example';
 import { typeIn } from './foreign-words';
+import { inBranches } from './labelled-values';
 
 export const enumEmpty: Rule = {
   id: 'schema/enum-empty',
@@ -90,20 +91,14 @@ function written(node: JsonNode, type: string | undefined): string | undefined {
 }
 
 /** An enum of which no value is of the type: the values that are meant, where that is clear for all. */
-function inPlainValues(
-  values: readonly JsonNode[],
-  type: string | undefined,
-): { readonly json: string; readonly isLossy?: true } | undefined {
+function inPlainValues(values: readonly JsonNode[], type: string | undefined): string | undefined {
   const [first] = values;
-  if (type === undefined || (values.length < 2 && first?.kind !== 'array' && first?.kind !== 'object'))
-    return undefined;
-  // With their labels, as forms have them, or in a list too many.
-  const inside = values.flatMap((value) => valueIn(value) ?? []);
-  const isLabelled = inside.length === values.length;
-  const plain = isLabelled ? inside : values.length === 1 && first?.kind === 'array' ? first.items : values;
+  if (type === undefined || (values.length < 2 && first?.kind !== 'array')) return undefined;
+  // In a list too many.
+  const plain = values.length === 1 && first?.kind === 'array' ? first.items : values;
   const json = plain.map((node) => (matches(toValue(node), type) ? compactValue(node) : written(node, type)));
   if (json.length === 0 || json.includes(undefined)) return undefined;
-  return { json: `[${json.join(', ')}]`, ...(isLabelled && { isLossy: true }) };
+  return `[${json.join(', ')}]`;
 }
 
 /** What an array may hold, said of the array itself. */
@@ -130,9 +125,6 @@ function intoItems({ path, value: schema }: SchemaNode, values: readonly JsonNod
   };
 }
 
-const valueIn = (entry: JsonNode) =>
-  ['value', 'const', 'id'].map((key) => get(entry, key)).find((held) => !isAbsent(held));
-
 export const enumTypeMismatch: Rule = {
   id: 'schema/enum-type-mismatch',
   severity: 'warning',
@@ -146,6 +138,8 @@ export const enumTypeMismatch: Rule = {
     const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
     if (types.length === 0 || types.some((each) => !isTypeName(each))) return [];
     const values = member(node.value, 'enum');
+    // Of values with labels another rule speaks.
+    if (inBranches(node.path, values, typeIn(node.value))) return [];
     const rows = Array.isArray(values)
       ? values.slice(0, schemaLimits.enumValues).map((value, index) => ({ value, at: [...node.path, 'enum', index] }))
       : [];
@@ -169,15 +163,7 @@ export const enumTypeMismatch: Rule = {
     const whole = isAll ? inPlainValues(itemsOf(nodeOf(at)), only) : undefined;
     if (whole !== undefined) {
       const message = `None of these values can match the type ${wanted}; change the values or the type.`;
-      return {
-        at,
-        message,
-        fixes: {
-          title: `Change to ${shortened(whole.json)}`,
-          edits: [{ kind: 'set', path: at, json: whole.json }],
-          ...(whole.isLossy && { isChoice: true }),
-        },
-      };
+      return { at, message, fixes: bySetting(`Change to ${shortened(whole)}`, at, whole) };
     }
     return wrong.flatMap(({ value, at }): Findings => {
       const message = `${shownAt(tool, at)} can never match the type ${wanted}; change the value or the type.`;
@@ -206,7 +192,6 @@ export const enumTypeMismatch: Rule = {
     property('{"type": "integer", "enum": [1, «"2"»]}'),
     property('{"type": "string", "enum": ["a", «2»], "default": "b"}'),
     property('{"type": "string", "enum": «[["a", "b"]]»}'),
-    property('{"type": "string", "enum": «[{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]»}'),
     property('{"type": "string", "const": «["a", "b"]»}'),
     property('{"type": "integer", "enum": [«1.5»]}'),
     property('{"type": "string", "const": «null»}'),

@@ -11,23 +11,38 @@ import { choiceWords, spellings, typeIn } from './foreign-words';
 const valueKeys: readonly string[] = ['const', 'value', 'id', 'key', 'code'];
 const labelKeys: readonly string[] = ['title', 'label', 'name', 'text', 'displayName', 'display_name'];
 
-const keywords = choiceWords.flatMap(spellings);
+/** An enum of nothing but labelled values is none of objects. */
+const keywords = [...choiceWords.flatMap(spellings), 'enum'];
 
 const title = 'Write them as "oneOf" with "const" and "title"';
 
 /** Other names for what is there, which stays as it is spelled. */
-function fromList(at: Path, list: readonly unknown[]): Fix | undefined {
+function fromList(at: Path, list: readonly unknown[], type: string | undefined): Fix | undefined {
   const edits: PathEdit[] = [{ kind: 'rename', path: at, key: 'oneOf' }];
   for (const [index, each] of list.entries()) {
     if (!isObject(each)) return undefined;
-    const value = valueKeys.find((key) => Object.hasOwn(each, key));
-    const label = labelKeys.find((key) => Object.hasOwn(each, key));
+    const [value, label] = keysOf(each);
     if (value === undefined || isObject(each[value])) return undefined;
+    if (type !== undefined && typeof each[value] !== (type === 'integer' ? 'number' : type)) return undefined;
     if (value !== 'const') edits.push({ kind: 'rename', path: [...at, index, value], key: 'const' });
     if (label !== undefined && label !== 'title')
       edits.push({ kind: 'rename', path: [...at, index, label], key: 'title' });
   }
   return { title, edits };
+}
+
+/** What the value is called, and what its label. A name is the value where nothing else is. */
+function keysOf(each: object): readonly (string | undefined)[] {
+  const value = valueKeys.find((key) => Object.hasOwn(each, key));
+  const label = labelKeys.find((key) => Object.hasOwn(each, key));
+  return value === undefined && label === 'name' ? ['name', undefined] : [value, label];
+}
+
+/** `[{"a": "A"}, {"b": "B"}]` */
+function inOneMap(list: readonly unknown[]): object | undefined {
+  const isPair = (each: unknown) => isObject(each) && Object.keys(each).length === 1;
+  const map: object = Object.assign({}, ...list);
+  return list.length > 1 && list.every(isPair) && Object.keys(map).length === list.length ? map : undefined;
 }
 
 /** Names and labels, of which the names are taken for the values. */
@@ -41,6 +56,14 @@ function fromMap(at: Path, map: object): Fix | undefined {
   return { ...byRewriting(title, at, 'oneOf', `[${branches.join(', ')}]`), isChoice: true };
 }
 
+/** Values with what is said of each, as the branches of "oneOf"; nothing for what is none. */
+export function inBranches(at: Path, values: unknown, type: string | undefined): Fix | undefined {
+  if (type === 'array' || type === 'object') return undefined;
+  const list = Array.isArray(values) && values.length > 0 ? values : undefined;
+  const map = list ? inOneMap(list) : values;
+  return (list && fromList(at, list, type)) ?? (isObject(map) ? fromMap(at, map) : undefined);
+}
+
 export const labelledValues: Rule = {
   id: 'schema/labelled-values',
   severity: 'warning',
@@ -48,16 +71,18 @@ export const labelledValues: Rule = {
   citation: 'JSON Schema 2020-12 Core §6.5 (unknown keywords are ignored)',
   keywords,
   schema: ({ value: schema, path }) => {
-    if (!isObject(schema) || Object.hasOwn(schema, 'oneOf') || Object.hasOwn(schema, 'enum')) return [];
+    if (!isObject(schema) || Object.hasOwn(schema, 'oneOf')) return [];
     const type = typeIn(schema);
-    if (type === 'array' || type === 'object') return [];
     return keywords.flatMap((keyword): Findings => {
       const value = schema[keyword];
+      if (keyword === 'enum' ? !Array.isArray(value) : Object.hasOwn(schema, 'enum')) return [];
       const at = [...path, keyword];
-      const fix = Array.isArray(value) && value.length > 0 ? fromList(at, value) : undefined;
-      const fixes = fix ?? (isObject(value) ? fromMap(at, value) : undefined);
+      const fixes = inBranches(at, value, type);
       if (!fixes) return [];
-      const message = `JSON Schema ignores "${keyword}"; list the values in "enum", or in "oneOf" with a "const" and a "title" each.`;
+      const message =
+        keyword === 'enum'
+          ? '"enum" lists values alone; what is said of each belongs in "oneOf", with the value in "const".'
+          : `JSON Schema ignores "${keyword}"; list the values in "enum", or in "oneOf" with a "const" and a "title" each.`;
       return { at, part: 'key', message, fixes };
     });
   },
@@ -65,10 +90,16 @@ export const labelledValues: Rule = {
     property('{"type": "string", "options": {"multiline": true}, "enum": ["a"]}'),
     property('{"type": "array", "items": {}, "options": [{"value": "a", "label": "A"}]}'),
     property('{"type": "string", "choices": [{"label": "A"}]}'),
+    property('{"type": "object", "enum": [{"value": "a", "label": "A"}]}'),
+    property('{"enum": [{"a": 1}, {"a": 2}]}'),
   ],
   bad: [
     property('{"type": "string", «"options"»: [{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]}'),
     property('{"type": "integer", «"choices"»: [{"id": 1, "name": "One", "description": "The first."}]}'),
     property('{"type": "string", «"choices"»: {"a": "A", "b": "B"}}'),
+    property('{"type": "string", «"enum"»: [{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]}'),
+    property('{"type": "string", «"enum"»: [{"a": "The first."}, {"b": "The second."}]}'),
+    property('{«"enum"»: [{"const": 1, "description": "One."}, {"const": 2}]}'),
+    property('{"type": "string", «"enum"»: [{"name": "a", "description": "The first."}]}'),
   ],
 };

@@ -216,7 +216,14 @@ function enumMembers(
     const loss = refusedBy(isConstant ? unsupported : 'gemini/enum-strings', changed(said, message));
     losses.push(withRewrite(loss, said, 'Write the values as strings', isConstant ? [] : edits));
   } else if (isConstant) losses.push(refused(said, `${format} has no "const"; it is sent as an "enum" of one value.`));
-  if (!getString(schema, 'type') && isTexts) members.push(['type', jsonString('STRING')]);
+  const type = get(schema, 'type');
+  if (isTexts && !(type?.kind === 'string' && type.value.toUpperCase() === 'STRING')) {
+    members.push(['type', jsonString('STRING')]);
+    const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'type'], json: '"string"' }]);
+    const message = `${format} takes "enum" only with the type string; it is sent with that type.`;
+    const loss = refusedBy('gemini/enum-strings', changed(type ?? said, message));
+    if (!isConstant) losses.push(withRewrite(loss, said, 'Set "type" to "string"', edits));
+  }
   return members;
 }
 

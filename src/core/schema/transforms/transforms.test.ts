@@ -278,7 +278,9 @@ describe('JSON Schema to the parameters of Gemini', () => {
     ],
     ['{"const": "a", "enum": ["a", "b"]}', '{"enum": ["a"], "type": "STRING"}', 'changed /enum', 'changed /const'],
     ['{"type": "integer", "enum": [1, 2.0]}', '{"type": "STRING", "enum": ["1", "2.0"]}', 'changed /enum'],
-    ['{"enum": ["a", null]}', '{"enum": ["a"], "nullable": true, "type": "STRING"}'],
+    ['{"enum": ["a", null]}', '{"enum": ["a"], "nullable": true, "type": "STRING"}', 'changed /enum'],
+    ['{"type": "integer", "enum": ["1"]}', '{"type": "STRING", "enum": ["1"]}', 'changed /type'],
+    ['{"type": "STRING", "enum": ["1"]}', '{"type": "STRING", "enum": ["1"]}'],
     ['{"allOf": [{"type": "string"}], "title": "T"}', '{"type": "STRING", "title": "T"}'],
     ['{"type": "array"}', '{"type": "ARRAY", "items": {"type": "STRING"}}', 'changed '],
     [
