@@ -233,7 +233,7 @@ export const geminiRequired: Rule = {
 export const geminiEnumStrings: Rule = {
   id: 'gemini/enum-strings',
   severity: 'error',
-  summary: 'In Gemini\'s "parameters", an "enum" lists strings, and stands beside the type string.',
+  summary: 'In Gemini\'s "parameters", an "enum" lists strings, and the type is string.',
   citation: 'npm @google/genai 2.32.0, Schema; microsoft/azure-devops-mcp#139; decolua/9router#380',
   targets: ['gemini-parameters'],
   exported: inGemini('gemini/enum-strings'),
