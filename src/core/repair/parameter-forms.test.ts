@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../json/parse';
-import { isParameterList, schemaFromList } from './parameter-forms';
+import { textOf } from '../text/edit';
+import { entryFromName, isParameterList, listFromNames, schemaFromList, type WriteEntry } from './parameter-forms';
 
 /** What becomes of an array that is taken for a list of parameters. */
 function asSchema(text: string): string | undefined {
@@ -50,3 +51,32 @@ it.each<[list: string, schema: string | undefined]>([
 ])('%s', (list, written) => expect(asSchema(list)).toBe(written));
 
 it('is no list where nothing is', () => expect(isParameterList(undefined)).toBe(false));
+
+const entry: WriteEntry = (name, isRequired, { members }, text) =>
+  `${isRequired ? '!' : ''}${name}(${members.map(({ key, value }) => `${key} ${textOf(text, value)}`).join(', ')})`;
+
+/** What becomes of parameters by name, and of a list that has the name alone in each place. */
+function asList(text: string): string | undefined {
+  const { root } = parseJson(text);
+  return root && (listFromNames(root, text, entry) ?? entryFromName(root, text, entry));
+}
+
+it.each<[names: string, list: string | undefined]>([
+  ['{"a": "string", "b": "The city"}', '[a(type "string"), b(description "The city")]'],
+  ['{"a": "string (required)", "b": "int?", "c": {}}', '[!a(type "string"), b(type ["integer","null"]), c()]'],
+  ['{"a": null, "b": {"type": "string", "required": true}}', '[a(), !b(type "string")]'],
+  ['{"a": "number (optional)"}', '[a(type "number")]'],
+  // A value may be an example.
+  ['{"a": "Berlin"}', undefined],
+  ['{"a": "string", "b": 3}', undefined],
+  // One entry, or a schema.
+  ['{"name": "a", "type": "string"}', undefined],
+  ['{"properties": {"a": {}}, "b": null}', undefined],
+  ['{"a": {"name": "b"}, "c": null}', undefined],
+  ['{"a": {"required": ["b"]}, "c": null}', undefined],
+  ['{}', undefined],
+  ['"a"', 'a()'],
+  ['"the city"', undefined],
+  ['{"a": {"type": "string", "required": true}}', '!a(type "string")'],
+  ['{"a": {"type": "string"}, "b": {"type": "string"}}', undefined],
+])('%s by name', (names, list) => expect(asList(names)).toBe(list));

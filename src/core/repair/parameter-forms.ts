@@ -1,5 +1,7 @@
 import { get, isLiteral, membersOf, textsIn } from '../json/get';
+import { parseJson } from '../json/parse';
 import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
+import { parameterMeant } from '../schema/type-expression';
 import { plainWord } from './words';
 import { written, writtenList, writtenObject } from './written';
 
@@ -24,6 +26,44 @@ export function listFromSchema(node: JsonNode, text: string, writeEntry: WriteEn
   );
   const known = entries.filter((entry) => entry !== undefined);
   return known.length < entries.length ? undefined : writtenList(known, isMultiLine(node, text));
+}
+
+/** Parameters by name, some with no more than their type or what is said of them, as a list; nothing when they may be one. */
+export function listFromNames(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
+  if (node.kind !== 'object' || node.members.length === 0 || get(node, 'properties')) return undefined;
+  if (get(node, 'name')?.kind === 'string' || node.members.every(isSaid)) return undefined;
+  const entries = node.members.flatMap((each) => namedEntry(each, text, writeEntry) ?? []);
+  return entries.length < node.members.length ? undefined : writtenList(entries, isMultiLine(node, text));
+}
+
+/** The name of a parameter, or `{"city": …}`, as an entry of a list. */
+export function entryFromName(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
+  if (node.kind === 'string' && /^[\w-]+$/.test(node.value)) return entryOf(node.value, false, '{}', writeEntry);
+  const [only, ...others] = membersOf(node);
+  return only && others.length === 0 ? namedEntry(only, text, writeEntry) : undefined;
+}
+
+const isSaid = ({ value }: MemberNode) => value.kind === 'object' && value.members.length > 0;
+
+function namedEntry({ key, value }: MemberNode, text: string, writeEntry: WriteEntry): string | undefined {
+  if (isLiteral(value, null)) return entryOf(key, false, '{}', writeEntry);
+  if (value.kind === 'object') {
+    const own = value.members.filter((each) => each.key !== 'required');
+    const isRequired = isLiteral(get(value, 'required'), true);
+    if (get(value, 'name') || (own.length < value.members.length && get(value, 'required')?.kind !== 'literal'))
+      return undefined;
+    const pairs = own.map((each) => [each.key, written(text, each.value)] as const);
+    return entryOf(key, isRequired, writtenObject(pairs, isMultiLine(value, text)), writeEntry);
+  }
+  if (value.kind !== 'string') return undefined;
+  const { schema, isRequired = false } = parameterMeant(value.value) ?? {};
+  const said = schema ?? (/\S\s+\S/.test(value.value) ? { description: value.value } : undefined);
+  return said && entryOf(key, isRequired, JSON.stringify(said), writeEntry);
+}
+
+function entryOf(name: string, isRequired: boolean, json: string, writeEntry: WriteEntry): string | undefined {
+  const { root } = parseJson(json);
+  return root?.kind === 'object' ? writeEntry(name, isRequired, root, json) : undefined;
 }
 
 /** A list of parameters, each with its name, as the JSON Schema of an object; nothing when it is another list. */

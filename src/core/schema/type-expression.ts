@@ -61,9 +61,17 @@ export function readTypeExpression(text: string): TypeMeaning | undefined {
 
 /** A schema of what somebody wrote in its place; nothing where it says by itself whether the value has to be given. */
 export function schemaMeant(text: string): Keywords | undefined {
+  const { schema, isRequired } = parameterMeant(text) ?? {};
+  return isRequired === undefined ? schema : undefined;
+}
+
+/** The same of a parameter, with whether it has to be given where that is said. */
+export function parameterMeant(
+  text: string,
+): { readonly schema: Keywords; readonly isRequired: boolean | undefined } | undefined {
   const { types, keywords, note, isRequired } = text.length > 200 ? {} : (read(text.trim()) ?? {});
-  if (types === undefined || isRequired !== undefined) return undefined;
-  return { ...typed(types), ...keywords, ...(note !== undefined && { description: note }) };
+  if (types === undefined) return undefined;
+  return { schema: { ...typed(types), ...keywords, ...(note !== undefined && { description: note }) }, isRequired };
 }
 
 const typed = (types: readonly string[]) => (types.length > 0 ? { type: types.length > 1 ? types : types[0] } : {});

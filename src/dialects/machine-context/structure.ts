@@ -1,7 +1,7 @@
 import type { ObjectNode } from '../../core/json/tree';
 import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
-import { isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
+import { entryFromName, isMultiLine, listFromNames, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
 import { written, writtenObject } from '../../core/repair/written';
 import { schema } from './schema';
@@ -62,6 +62,18 @@ export const structure: Structure = {
         write: (node, text) => listFromSchema(node, text, entryOf),
         title: 'Convert to an array of parameters',
         message: 'is a JSON Schema; this format has an array with an object for each parameter.',
+      },
+      {
+        at: 'capabilities.*.parameters',
+        write: (node, text) => listFromNames(node, text, entryOf),
+        title: 'Write it as an array',
+        message: 'is an object, but must be an array of objects, each with "name"; write it as one.',
+      },
+      {
+        at: 'capabilities.*.parameters.*',
+        write: (node, text) => entryFromName(node, text, entryOf),
+        title: 'Write it as an object with "name"',
+        message: 'has the name of a parameter alone; this format has an object with "name" for each.',
       },
     ],
   },
