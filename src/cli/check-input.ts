@@ -65,8 +65,12 @@ export async function checkInput(text: string, asked: CheckOptions, registry: Re
   }
   const several = isBroken ? await checkLines(text, tree, options, registry) : undefined;
   if (several) return several;
-  const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, tree) : undefined;
-  return { ...plain, takenFor: words };
+  if (isGiven || !soundnessOf(tree).isWhole) return { ...plain, takenFor: undefined };
+  const { takenFor, advice } = undecided(checked, tree);
+  const advised = diagnostics.map((each) =>
+    advice !== undefined && each.rule === 'doc/dialect-unknown' ? { ...each, message: advice } : each,
+  );
+  return { ...plain, diagnostics: advised, takenFor };
 }
 
 /** A text past its slip, where that is all that is wrong with its syntax. */
@@ -207,14 +211,21 @@ function inText(found: Diagnostic, { offset, length, path, isVerbatim }: Reply):
 
 const dialectIds = readers.map(({ id }) => id).join(', ');
 
-function undecided({ dialect }: Checked, tree: JsonTree): string {
-  if (otherDocument(tree.root, tree.text)) return 'is not a definition in a known format, so only its JSON is checked.';
+/** What a text is taken for, and what to do with one of which no rule knows that it holds tools. */
+function undecided({ dialect }: Checked, tree: JsonTree): { readonly takenFor: string; readonly advice?: string } {
+  if (otherDocument(tree.root, tree.text))
+    return { takenFor: 'is not a definition in a known format, so only its JSON is checked.' };
   const imported = dialect === undefined ? importText(tree.text, tree) : undefined;
   if (imported && !('refused' in imported)) {
     const format = 'format' in imported ? imported.format : readerOf(imported.dialect).title;
-    return `holds tools (${format}), which "callsheet convert" takes out of it; only its JSON is checked.`;
+    return {
+      takenFor: `holds tools (${format}), which "callsheet convert" takes out of it; only its JSON is checked.`,
+      advice: `This holds tools (${format}) and more; take them out with "callsheet convert".`,
+    };
   }
   const consequence =
     dialect === undefined ? 'so only its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
-  return `is not clearly in a known format, ${consequence}; set the format with --dialect (${dialectIds}).`;
+  return {
+    takenFor: `is not clearly in a known format, ${consequence}; set the format with --dialect (${dialectIds}).`,
+  };
 }

@@ -27,6 +27,24 @@ describe('whatever is checked is fixed where it stands', () => {
     ],
     ['lines that end otherwise', `${tool('a')}\r\n\r\n${tool('b', 'titel')}`, `${tool('a')}\r\n\r\n${tool('b')}`, 1],
     ['a broken line', `${tool('a')}\n${tool('b', 'titel').replace(/\}$/, ',}')}\n`, `${tool('a')}\n${tool('b')}\n`, 2],
+    [
+      'members that stand twice after a merge',
+      '{\n  "name": "a",\n  "description": "D.",\n  "inputSchema": {\n    "type": "object",\n    "properties": {\n      "b": {"type": "string", "description": "B."}\n    },\n    "properties": {\n      "c": {"type": "string", "description": "C."}\n    },\n    "required": ["b"],\n    "required": ["c"]\n  }\n}\n',
+      '{\n  "name": "a",\n  "description": "D.",\n  "inputSchema": {\n    "type": "object",\n    "properties": {\n      "b": {"type": "string", "description": "B."},\n      "c": {"type": "string", "description": "C."}\n    },\n    "required": ["b", "c"]\n  }\n}\n',
+      2,
+    ],
+    [
+      'members that stand twice and say otherwise',
+      tool('a').replace(
+        nothing,
+        '{"type": "object", "properties": {"b": {"type": "string"}}, "properties": {"b": {}}}',
+      ),
+      tool('a').replace(
+        nothing,
+        '{"type": "object", "properties": {"b": {"type": "string"}}, "properties": {"b": {}}}',
+      ),
+      0,
+    ],
     ['lines of functions', `${openai()}\n${openai(',}')}\n`, `${openai()}\n${openai()}\n`, 1],
     ['a function', openai(',}'), openai(), 1],
     [

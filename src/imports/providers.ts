@@ -39,6 +39,10 @@ const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict
 
 const functionMembers = ['name', 'description', 'parameters', 'strict'];
 
+/** Arguments are values, unless a schema is called so. */
+const isCall = (each: JsonObject | undefined) =>
+  has(each, 'arguments') && getObject(getObject(each, 'arguments'), 'properties') === undefined;
+
 const areAmong = ({ members }: JsonObject, known: readonly string[]) => members.every(({ key }) => known.includes(key));
 
 const isBareFunction = (each: JsonObject) =>
@@ -48,8 +52,7 @@ const providers: readonly Provider[] = [
   {
     format: 'OpenAI functions',
     fits: (each) =>
-      (getString(getObject(each, 'function'), 'name') !== undefined &&
-        !has(getObject(each, 'function'), 'arguments')) ||
+      (getString(getObject(each, 'function'), 'name') !== undefined && !isCall(getObject(each, 'function'))) ||
       (getText(each, 'type') === 'function' && has(each, 'name')),
     isCertain: always,
     targetOf: (each) => (has(each, 'function') ? openai : openaiResponses),

@@ -7,7 +7,7 @@ import { applyEdits, textOf } from '../../core/text/edit';
 /** What others call the schema of the arguments. */
 export const schemaKeys: readonly string[] = [
   ...['parameters', 'args_schema', 'schema', 'fn_schema', 'parameter_definitions'],
-  ...['inputs', 'args', 'input_parameters'],
+  ...['inputs', 'args', 'input_parameters', 'argsSchema', 'parameterDefinitions', 'inputParameters'],
 ];
 
 /** The same of what a call gives back. */

@@ -132,6 +132,15 @@ it.each<[unknown, unknown]>([
     { name: 'a', parameter_definitions: parameters },
     { name: 'a', inputSchema: { type: 'object', properties: parameters } },
   ],
+  ...['parameterDefinitions', 'argsSchema', 'inputParameters'].map((key): [unknown, unknown] => [
+    { name: 'a', [key]: schema },
+    { name: 'a', inputSchema: schema },
+  ]),
+  [{ tools: { name: 'a', inputSchema: schema } }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [
+    { model: 'm', tools: { type: 'function', function: { name: 'a', parameters: schema } } },
+    { model: 'm', tools: [{ type: 'function', function: { name: 'a', parameters: schema } }] },
+  ],
   ...['json', 'jsonSchema'].map((key): [unknown, unknown] => [
     { toolSpec: { name: 'a', inputSchema: { [key]: JSON.stringify(schema) } } },
     { toolSpec: { name: 'a', inputSchema: { [key]: schema } } },
@@ -317,7 +326,6 @@ it.each([
       { name: 'b', type: 'integer' },
     ],
   },
-  { tools: { name: 'a', inputSchema: schema } },
   { name: 'a', inputs: { city: { type: 'string' } } },
   { name: 'a', arguments: { city: { type: 'string' } } },
   { name: 'a', args: { city: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null } } },

@@ -13,7 +13,10 @@ const envelopes: readonly (readonly [key: string, provider: string])[] = [
 ];
 
 /** A framework's own: what else it writes beside them makes no definition of another format of it. */
-const ownKeys: ReadonlySet<string> = new Set(['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters']);
+const ownKeys: ReadonlySet<string> = new Set([
+  ...['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters'],
+  ...['argsSchema', 'parameterDefinitions', 'inputParameters'],
+]);
 
 const geminiKeys: readonly string[] = ['functionDeclarations', 'function_declarations'];
 
@@ -43,6 +46,12 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   if (root.kind === 'array' && first.kind === 'array' && others.length === 0) {
     const made = { title: 'Take the inner array', json: textOf(text, first), isSame: true };
     return { message: 'This is an array in an array; take the inner one.', made };
+  }
+  const one = getObject(root, 'tools');
+  if (one && (getText(one, 'name') || getText(getObject(one, 'function'), 'name'))) {
+    const edit = { offset: one.offset - root.offset, length: one.length, text: `[${textOf(text, one)}]` };
+    const made = { title: 'Put it in an array', json: applyEdits(textOf(text, root), [edit]), isSame: true as const };
+    return { message: '"tools" is one tool, and must be an array of tools; put it in one.', made };
   }
   const declared = held.flatMap((each) => geminiKeys.flatMap((key) => keyed(key, getObject(each, key))));
   const [declaration] = declared;
