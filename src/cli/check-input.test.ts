@@ -44,6 +44,10 @@ describe('one mistake in a declaration gives one problem', () => {
     [chat.replace('}, "required"', ', "additionalProperties": false}, "required"'), 'doc/misplaced-member'],
     [body('a').replace('parameters', 'input_schema').replace('"required"', '"requierd"'), 'doc/misspelled-member'],
     [chat.replace('parameters', 'arguments'), 'doc/misspelled-member'],
+    [
+      body('a').replace('"parameters"', '"cacheControl": {"type": "ephemeral"}, "input_schema"'),
+      'doc/misspelled-member',
+    ],
     [`[${responses}, {"type": "web_search"}]`.replace('"parameters"', '"params"'), 'doc/misspelled-member'],
   ])('%s: %s', async (text, rule) => {
     const { diagnostics } = await found(text);

@@ -147,7 +147,10 @@ function operationIn({ path }: ToolModel): string {
 }
 
 /** What providers refuse of their declarations; of another document what cannot become a tool, such as a reference that leads nowhere. */
-async function alsoIn(recognized: RecognizedDocument, { tree, tools }: ToolDocument): Promise<readonly Diagnostic[]> {
+export async function alsoIn(
+  recognized: RecognizedDocument,
+  { tree, tools }: ToolDocument,
+): Promise<readonly Diagnostic[]> {
   const budget = await fixBudget(tree);
   const said = (id: string, at: Path, message: string, severity: Severity = 'error') => {
     const rule = convRules.find((each) => each.id === id);

@@ -163,3 +163,16 @@ describe('whatever is checked is fixed where it stands', () => {
     });
   });
 });
+
+describe('what a provider refuses is fixed where it is asked for', () => {
+  const gemini = (schema: string) =>
+    `{"functionDeclarations": [{"name": "a", "description": "D.", "parameters": {"type": "OBJECT", "properties": {"b": ${schema}}}}]}`;
+  it.each([
+    ['openai/name', openai().replace('"a"', '"a b"'), openai().replace('"a"', '"a_b"')],
+    ['gemini/type', gemini('{"type": "STR"}'), gemini('{"type": "STRING"}')],
+    ['gemini/enum-strings', gemini('{"type": "INTEGER", "enum": ["1"]}'), gemini('{"type": "string", "enum": ["1"]}')],
+  ])('%s', async (rule, text, wanted) => {
+    expect((await fixText(text, rule, { validate }, registry)).text).toBe(wanted);
+    expect((await fixText(text, undefined, { validate }, registry)).text).toBe(text);
+  });
+});

@@ -5,7 +5,7 @@ import { soundnessOf } from '../core/check/soundness';
 import { withBudget } from '../core/schema/budget';
 import { composeEdits } from '../core/text/compose';
 import { applyEdits } from '../core/text/edit';
-import { checkInput, readText, registryFor } from './check-input';
+import { alsoIn, checkInput, readText, registryFor } from './check-input';
 import { type Recognized, recognize } from './recognize';
 
 /** Milliseconds that the schemas of one text may take in all, however often it is checked again. */
@@ -47,7 +47,8 @@ async function fixInput(
     const { reader } = recognized;
     const { revision: _, ...others } = options;
     const known = registryFor(recognized, await readText(text), registry);
-    return fixAll(text, rule, { ...others, dialect: reader.id }, known);
+    const also: CheckOptions['also'] = (document) => alsoIn(recognized, document);
+    return fixAll(text, rule, { ...others, dialect: reader.id, also }, known);
   }
   const isKnown = registry.dialects.some(({ id }) => id === dialect);
   if (!recognized) {

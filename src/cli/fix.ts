@@ -3,6 +3,7 @@ import { countProblems } from '../core/check/problem-summary';
 import type { Validate } from '../core/schema/verdict';
 import { counted } from '../core/text/counted';
 import { definitionRules } from '../rules/definition-rules';
+import { exportRules } from '../rules/export';
 import { files } from './arguments';
 import { checkInput } from './check-input';
 import { type Command, exitCode, refuse, say } from './command';
@@ -34,7 +35,7 @@ export const fix: Command = {
     const writes = flags.has('write');
     const format = chooseFormat(texts.dialect, texts.revision);
     if (typeof format === 'string') return refuse(format);
-    if (texts.rule !== undefined && !definitionRules.some(({ id }) => id === texts.rule)) {
+    if (texts.rule !== undefined && ![...definitionRules, ...exportRules].some(({ id }) => id === texts.rule)) {
       return refuse(
         `Unknown rule for definitions: "${texts.rule}"; callsheet validate names the rule of each problem.`,
       );

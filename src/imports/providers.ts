@@ -35,7 +35,11 @@ const schemaKeys = ['parameters', 'function', 'input_schema', 'inputSchema'];
 const hasOtherSchema = (declaration: JsonObject) => has(declaration, 'input_schema') || has(declaration, 'inputSchema');
 
 /** All members that a tool of the Messages API may have. */
-const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'];
+const anthropicMembers = [
+  ...['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'],
+  // As its SDKs for other languages have them.
+  ...['cacheControl', 'inputExamples'],
+];
 
 const functionMembers = ['name', 'description', 'parameters', 'strict'];
 
