@@ -12,7 +12,7 @@ import {
 import { AuthorizationRun } from '../../ui/feedback/authorization-run';
 
 /** Leads through the authorization that a refused listing needs, and lists once more. */
-export default function ListAgain({ server }: { readonly server: SavedServer }) {
+export function ListAgain({ server }: { readonly server: SavedServer }) {
   const run = useOAuthRun(server.url);
   const scope = useWantedScope(server.url);
   const begin = async (viaRelay?: boolean): Promise<void> => {

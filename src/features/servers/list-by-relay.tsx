@@ -3,7 +3,7 @@ import { listInAnyProtocol, listTools, type SavedServer, saveServer, useRelayAcc
 import { RelayWay } from '../../ui/feedback/relay-way';
 
 /** The way on for a server that no page may read: it is called through the relay from now on, and asked once more. */
-export default function ListByRelay({ server }: { readonly server: SavedServer }) {
+export function ListByRelay({ server }: { readonly server: SavedServer }) {
   const use = () => {
     const relayed = { ...server, viaRelay: true };
     saveServer(relayed);

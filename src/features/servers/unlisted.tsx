@@ -1,30 +1,23 @@
-import { KeyRound, Stethoscope } from 'lucide-react';
-import { outcomeMessage } from '../../core/outcome-message';
 import { ownFailure } from '../../core/own-failure';
 import { counted } from '../../core/text/counted';
 import type { Listing } from '../../protocols/listing';
 import {
   askForTools,
   cancelListing,
-  checkConnection,
   hostName,
   listingSince,
   type SavedServer,
   stopAskingForProtocol,
   useListing,
   useListProgress,
-  useTakesOAuth,
 } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Elapsed } from '../../ui/feedback/elapsed';
-import { Notice } from '../../ui/feedback/notice';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
-import { editServer } from './editing';
 
-const ListAgain = lazyPart(async () => (await import('./list-again')).default);
-const ObstacleText = lazyPart(async () => (await import('./obstacle-text')).ObstacleText);
-const ListByRelay = lazyPart(async () => (await import('./list-by-relay')).default);
+const NotListed = lazyPart(async () => (await import('./not-listed')).NotListed);
+const WaysToList = lazyPart(async () => (await import('./not-listed')).WaysToList);
 
 type FailedListing = Extract<Listing, { kind: 'failed' }>;
 
@@ -68,19 +61,10 @@ export function Unlisted({
 }) {
   const { isFetching, error } = useListing(server);
   const outcome = isFetching ? undefined : listing?.exchange.outcome;
-  const takesOAuth = useTakesOAuth(server);
-  const isRefused = outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
-  const isBlocked = outcome?.kind === 'unreachable' && outcome.reason === 'cors' && !server.viaRelay;
   return (
     <div className="flex flex-col gap-2 overflow-auto px-3 py-2">
       {outcome ? (
-        <Notice
-          tone={outcome.kind === 'cancelled' ? 'neutral' : 'warning'}
-          role="status"
-          title={outcome.kind === 'cancelled' ? 'Cancelled' : `${hostName(server.url)} did not list its tools`}
-        >
-          <ObstacleText text={outcomeMessage(outcome, 'It answered with something else than a list of tools.')} />
-        </Notice>
+        <NotListed server={server} outcome={outcome} />
       ) : (
         <p className="text-muted">
           <TextParts text={isFetching ? askingFor(server) : unlisted(error)} />
@@ -88,16 +72,9 @@ export function Unlisted({
       )}
       {isFetching && <SoFar server={server} />}
       <div className="flex flex-wrap gap-2">
-        {isRefused && !takesOAuth && !server.isBuiltIn && (
-          <Button label="Change credentials" icon={KeyRound} size="sm" onPress={() => editServer(server, true)} />
-        )}
         <StartOrStop server={server} label="List tools" />
-        {outcome && (
-          <Button label="Check connection" icon={Stethoscope} size="sm" onPress={() => void checkConnection(server)} />
-        )}
-        {isBlocked && <ListByRelay server={server} />}
+        {outcome && <WaysToList server={server} outcome={outcome} />}
       </div>
-      {isRefused && takesOAuth && <ListAgain server={server} />}
     </div>
   );
 }
