@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import type { CallProgress } from '../../protocols/io';
 import { useCallEvents } from '../../state/call';
@@ -9,7 +10,8 @@ import NoticeList from './notice-list';
 export default function CallEvents({ host }: { readonly host: string }) {
   const progress = useCallEvents((state) => state.progress);
   const asked = useCallEvents((state) => state.asked);
-  const notices = useCallEvents((state) => state.notices);
+  // A server may tell a hundred things in a moment; what waits for them comes first.
+  const notices = useDeferredValue(useCallEvents((state) => state.notices));
   return (
     <>
       {progress && <Progress {...progress} />}

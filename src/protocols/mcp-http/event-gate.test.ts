@@ -89,3 +89,24 @@ function parsing() {
   const decoder = new TextDecoder();
   return { told, parse: (bytes: Uint8Array) => parser.feed(decoder.decode(bytes, { stream: true })) };
 }
+
+it('many events leave others their turn, and each is heard in its place', async () => {
+  const heard: string[] = [];
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  await new Promise<void>((resolve) => {
+    const sink = { enqueue: () => undefined, close: resolve, error: () => undefined };
+    const gate = createEventGate(
+      sink,
+      async () => undefined,
+      (event = []) => heard.push(event.map((part) => new TextDecoder().decode(part)).join('')),
+    );
+    gate.chunk(new TextEncoder().encode(Array.from({ length: 2000 }, (_, index) => `data: ${index}\n\n`).join('')));
+    gate.end(true);
+  });
+  clearInterval(timer);
+  expect(heard).toEqual(Array.from({ length: 2000 }, (_, index) => `data: ${index}\n\n`));
+  expect(turns).toBeGreaterThan(4);
+});

@@ -1,3 +1,8 @@
+import { pause } from '../answer/read-ahead';
+
+/** Events that are read before others get their turn, some 20 ms: a server may send them by the hundred thousand. */
+const eventsAtOnce = 200;
+
 /** Where the events go on to. */
 export interface EventSink {
   enqueue(bytes: Uint8Array): void;
@@ -36,19 +41,28 @@ export function createEventGate(
   let isLineEmpty = true;
   let isAfterCarriage = false;
   let turn: Promise<unknown> = Promise.resolve();
+  const waiting: { readonly event: readonly Uint8Array[]; readonly length: number }[] = [];
   let later: Promise<unknown> = turn;
   const write = (text: string): void => {
     if (text !== '') sink.enqueue(new TextEncoder().encode(text));
   };
 
   const passOn = (event: readonly Uint8Array[], length: number): void => {
-    heard(length > maxLength ? undefined : event, length);
-    turn = turn.then(async () => {
-      const instead = await judge(event, length > maxLength);
-      if (typeof instead === 'string') write(instead);
-      else if (instead) later = Promise.all([later, instead.later.then(write)]);
-      else for (const part of event) sink.enqueue(part);
-    });
+    if (waiting.push({ event, length }) === 1) turn = turn.then(passAll);
+  };
+
+  const passAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const events = waiting.splice(0, eventsAtOnce);
+      for (const { event, length } of events) heard(length > maxLength ? undefined : event, length);
+      for (const { event, length } of events) {
+        const instead = await judge(event, length > maxLength);
+        if (typeof instead === 'string') write(instead);
+        else if (instead) later = Promise.all([later, instead.later.then(write)]);
+        else for (const part of event) sink.enqueue(part);
+      }
+      if (waiting.length > 0) await pause();
+    }
   };
 
   return {
