@@ -113,7 +113,7 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
   return {
     ...reply,
     // A server names its headers as it likes.
-    headers: renamed(maskHeaders(reply.headers, hideHeader), hide),
+    headers: maskHeaders(reply.headers, hideHeader, hide),
     body,
     ...(hasSecret && { bytes: 'masked' as const }),
   };
@@ -173,19 +173,20 @@ export function createMask(secrets: readonly string[]): Hide {
   };
 }
 
-function maskHeaders(headers: Readonly<Record<string, string>>, hide: Hide): Readonly<Record<string, string>> {
+function maskHeaders(
+  headers: Readonly<Record<string, string>>,
+  hide: Hide,
+  hideName: Hide = (name) => name,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
-      name,
+      hideName(name),
       credentialHeaders.includes(name.toLowerCase())
         ? value.replace(/^((?:Bearer|Basic) )?.*$/is, `$1${mask}`)
         : hide(value),
     ]),
   );
 }
-
-const renamed = (headers: Readonly<Record<string, string>>, hide: Hide) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [hide(name), value]));
 
 /** Words of ours, which no server chose. */
 const ownWords = ['kind', 'reason'];

@@ -36,7 +36,7 @@ const spellings: readonly Row[] = [
   ['names of HTML', `t"o'k&7<f>3a`, 't&quot;o&apos;k&amp;7&lt;f&gt;3a', '•'],
   ['numbers of HTML', 'tok&7f3a', 'tok&#38;7f3a tok&#038;7f3a tok&#x26;7f3a tok&#X0026;7f3a', '• • • •'],
   ['every sign by its name', 'a_1.b+/=-~', 'a&lowbar;1&period;b&plus;&sol;&equals;-~', '•'],
-  ['names in capitals', 't"&<>ok', 't&QUOT;&AMP;&LT;&GT;ok', '•'],
+  ['every other sign by its name', 'k[]{}|^`\\a', 'k&lsqb;&rbrack;&lcub;&rbrace;&vert;&Hat;&grave;&bsol;a', '•'],
   ['numbers of HTML without their end', 'tok7f', '&#116&#111&#107&#x37&#x66', '•'],
   ['HTML in HTML', 'tok<7f3a', 'tok&amp;lt;7f3a tok&amp;amp;#60;7f3a', '• •'],
   ['a letter that has no name in HTML', 'tok-7f3a', 'tok&#45;7f3a tok&;7f3a', '• tok&;7f3a'],

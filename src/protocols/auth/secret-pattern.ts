@@ -136,12 +136,9 @@ const jsonShort: Readonly<Record<string, string>> = {
   '\b': 'b',
   '\f': 'f',
 };
-/** What an encoder writes that names every sign it can. */
-const htmlNames = new Map(
-  `"quot|QUOT &amp|AMP <lt|LT >gt|GT 'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat [lsqb|lbrack \\bsol ]rsqb|rbrack ^Hat _lowbar \`grave {lcub|lbrace |verbar|vert }rcub|rbrace`
-    .split(' ')
-    .map((row) => [row.slice(0, 1), row.slice(1)]),
-);
+/** What an encoder writes that names every sign it can: each sign, and its names. */
+const htmlNames =
+  ' "quot &amp <lt >gt \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat [l(?:sqb|brack) \\bsol ]r(?:sqb|brack) ^Hat _lowbar `grave {l(?:cub|brace) |vert }r(?:cub|brace) ';
 
 function character(letter: string): string {
   const short = jsonShort[letter];
@@ -173,9 +170,9 @@ function jsonEscape(letter: string): string {
 
 function html(letter: string): string {
   const point = letter.codePointAt(0) ?? 0;
-  const named = htmlNames.get(letter);
+  const named = htmlNames.split(` ${letter}`)[1]?.split(' ')[0];
   const numbers = `#(?:[xX]0{0,6}${eitherCase(point.toString(16))}|0{0,6}${point})`;
-  return `&(?:amp;){0,4}(?:${numbers}${named === undefined ? '' : `|${named}`});?`;
+  return `&(?:amp;){0,4}(?:${numbers}${named ? `|${named}` : ''});?`;
 }
 
 /** Byte after byte, also with something between them: `43:41`, in an address `43%3A41`. */
