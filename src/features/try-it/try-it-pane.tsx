@@ -181,7 +181,11 @@ function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
         <RequirementsSection requirements={kept(target.tool.requirements)} server={server} />
         {listedText !== undefined && <ListedDefinition text={listedText} serverTitle={server.title} />}
       </div>
-      <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">
+      <div
+        ref={reasons}
+        tabIndex={-1}
+        className={`${hasMisfit ? '' : 'max-h-48'} shrink-0 overflow-auto px-3 pb-2 outline-none`}
+      >
         {hasMisfit ? (
           <MisfitNotice target={target} server={server} />
         ) : unwritten.length > 0 ? (
