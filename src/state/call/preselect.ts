@@ -13,7 +13,7 @@ import {
   serversStore,
 } from '../server';
 import { workspaceStore } from '../workspace';
-import { callDraft } from './call-target';
+import { callDraft, callTarget, pickedStore } from './call-target';
 
 /** What a link named and only the list of a server can give: a link asks for none, a person does. */
 export interface WantedTool {
@@ -63,13 +63,16 @@ function choose(search: string, added?: SavedServer): void {
   const url = serverAddress(wanted.get('server') ?? '');
   if (url !== undefined) chooseServer(url, wanted.get('protocol'), added);
   const name = wanted.get('tool');
+  const { picked } = pickedStore.getState();
+  // Found again after a reload, which says the same once more.
+  const found = picked?.target === callTarget() ? picked?.listed : undefined;
   if (name === null) {
-    wantedToolStore.setState({ anyOf: url && serversStore.getState().selectedId });
+    wantedToolStore.setState({ anyOf: found ? undefined : url && serversStore.getState().selectedId });
     return;
   }
   const tool = documentStore.getState().lastGood.tools.find(({ id, label }) => label === name || id?.value === name);
   if (tool) callDraft(tool.index);
-  else wantedToolStore.setState({ name });
+  else wantedToolStore.setState({ name: [found?.name, found?.id].includes(name) ? undefined : name });
 }
 
 /** One without its scheme is completed, as where an address is typed. */

@@ -41,6 +41,20 @@ it('a tool picked from a server is picked after a reload too, with its arguments
   expect(picked?.listed).toEqual(listed);
 });
 
+it.each([
+  ['?server=https://tools.test', undefined],
+  ['?server=https://tools.test&protocol=mcp-http&tool=lend', undefined],
+  ['?server=https://tools.test&protocol=mcp-http&tool=return', 'return'],
+])('a tool of the server that a link names is picked after a reload with %s too', async (search, wanted) => {
+  const before = await openTab();
+  pick(before);
+  await before.settle();
+  before.kill();
+  const after = await openTab(({ call }) => call.preselect(search));
+  expect(label(after)).toBe('lend');
+  expect(after.call.wantedToolStore.getState()).toEqual({ name: wanted, anyOf: undefined });
+});
+
 it.each<[what: string, act: (tab: TestTab) => void]>([
   ['the draft was asked for', ({ call }) => call.callDraft()],
   ['another server was chosen', ({ servers }) => servers.selectServer('mock')],

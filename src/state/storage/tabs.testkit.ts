@@ -46,8 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a tab on the storage of this test. */
-export async function openTab(): Promise<TestTab> {
+/** Opens a tab on the storage of this test; `start` is what its page does before the storage is open. */
+export async function openTab(start?: (page: Pick<TestTab, 'call'>) => void): Promise<TestTab> {
   vi.resetModules();
   vi.stubGlobal('document', new Page());
   const page = new EventTarget();
@@ -63,6 +63,7 @@ export async function openTab(): Promise<TestTab> {
   const versions = await import('./version-list');
   const rescue = await import('./documents/rescue');
   const storage = await import('./start');
+  start?.({ call });
   await storage.openStorage();
   const settle = async () => {
     await storage.storageStore.getState().storage?.saving.flush();

@@ -3,7 +3,7 @@ import { readers } from '../../../dialects/readers';
 import { maskInDefinitions } from '../../../protocols/auth/mask';
 import { argumentsStore, callTarget, pickedStore, pickListedTool, setArguments } from '../../call';
 import { documentStore } from '../../document';
-import { allSecrets, serversStore } from '../../server';
+import { allSecrets } from '../../server';
 
 const pickedTool = v.object({
   serverId: v.string(),
@@ -38,10 +38,9 @@ export function pickedText(): string {
 export function restorePicked(text: string | undefined): void {
   const picked = v.readJson(pickedTool, text);
   const listed = v.readJson(listedTool, picked?.listed);
-  if (!picked || !listed || picked.serverId !== serversStore.getState().selectedId) return;
-  if (picked.documentId !== documentStore.getState().id) return;
+  if (!picked || !listed || picked.documentId !== documentStore.getState().id) return;
   const unsaid = { id: undefined, version: undefined, description: undefined };
   if (!pickListedTool(picked.serverId, { ...unsaid, ...listed }, picked.dialect)) return;
-  const key = callTarget()?.argumentsKey;
+  const key = pickedStore.getState().picked?.target.argumentsKey;
   if (key !== undefined && picked.argumentsText !== undefined) setArguments(key, picked.argumentsText);
 }
