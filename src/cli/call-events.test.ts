@@ -148,7 +148,7 @@ describe('a question in a terminal', () => {
     ],
     ['https://accounts.test/consent', ['d'], { kind: 'decline' }, /to open accounts\.test/],
     ['https://accounts.test/consent', [], { kind: 'cancel' }, /to open accounts\.test/],
-    ['javascript:alert(1)', [''], { kind: 'decline' }, /Its scheme "javascript:" is not opened/],
+    ['javascript:alert(1)', [''], { kind: 'decline' }, /Its scheme is "javascript:"; only https is opened/],
     ['https://accounts.test@evil.test/', [''], { kind: 'decline' }, /the host is evil\.test/],
   ])('a visit to %s, %o', async (url, lines, wanted, says) => {
     const { talk, seen } = person(lines);

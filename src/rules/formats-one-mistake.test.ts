@@ -51,10 +51,7 @@ describe('one mistake gives one problem', () => {
     [toolList({ inputSchema: '"{\\"type\\": \\"object\\"}"' }), 'xtp/input-schema-type'],
     [toolList({ inputSchema: '{"type": "dict"}' }), 'schema/unknown-type'],
     [toolList({ inputSchema: '{"type": "string"}' }), 'xtp/input-root-type'],
-    [
-      '{"tools": {"name": "a", "description": "A.", "inputSchema": {"type": "object"}}}',
-      'doc/dialect-unknown xtp/list-shape',
-    ],
+    ['{"tools": {"name": "a", "description": "A.", "inputSchema": {"type": "object"}}}', 'doc/dialect-unknown'],
     // That it has a version may be a second slip; that its arguments stand under "parameters" is not.
     [
       mcpListWith('"version": "1.0.0", "input_schema": {"type": "object"}'),
