@@ -112,7 +112,7 @@ describe.each(converters.filter(({ extensionPlace }) => extensionPlace))('what $
         const different = was && is ? differences(was, is).map(({ path }) => `/${path.join('/')}`) : ['/'];
         expect(different.filter((pointer) => lost.includes(pointer))).toEqual([]);
       }),
-      { numRuns: sized(20, 200) },
+      { numRuns: sized(7, 200) },
     );
   });
 });

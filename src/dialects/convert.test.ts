@@ -80,7 +80,7 @@ describe.each(converters)('$id', (dialect) => {
         expect(again.ledger).toEqual([]);
         expect(again.text).toBe(text);
       }),
-      { numRuns: sized(40, 400) },
+      { numRuns: sized(14, 400) },
     );
   });
 
@@ -103,7 +103,7 @@ describe.each(converters)('$id', (dialect) => {
           }
         },
       ),
-      { numRuns: sized(10, 200) },
+      { numRuns: sized(4, 200) },
     );
   });
 });
@@ -140,7 +140,7 @@ describe.each(others)('$title and back', ({ from, to }) => {
         expectPlaced(there.ledger, text, there.text);
         expectSaid(from, text, back, there.ledger);
       }),
-      { numRuns: sized(10, 200) },
+      { numRuns: sized(4, 200) },
     );
   });
 
@@ -157,7 +157,7 @@ describe.each(others)('$title and back', ({ from, to }) => {
         });
         expect(stayed).toEqual([]);
       }),
-      { numRuns: sized(10, 200) },
+      { numRuns: sized(4, 200) },
     );
   });
 });

@@ -36,7 +36,7 @@ export function testEditing(dialect: Dialect): void {
         for (const edits of undo.toReversed()) current = applyEdits(current, edits);
         expect(current).toBe(text);
       }),
-      { numRuns: sized(20, 600) },
+      { numRuns: sized(7, 600) },
     );
   });
 

@@ -81,7 +81,7 @@ export function testReading(dialect: Dialect): void {
       fc.property(fc.nat(text.length), fc.nat(40), (start, length) =>
         touch(read(text.slice(0, start) + text.slice(start + length))),
       ),
-      { numRuns: sized(10, 300) },
+      { numRuns: sized(4, 300) },
     );
   });
 

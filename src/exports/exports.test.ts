@@ -61,7 +61,7 @@ describe.each(exportTargets)('$id', (target) => {
         expect(await refused(conversion.text, target)).toEqual([]);
         expectSaid(otc, text, comeBack(conversion.text, target, otc), conversion.ledger);
       }),
-      { numRuns: sized(40, 400) },
+      { numRuns: sized(14, 400) },
     );
   });
 });

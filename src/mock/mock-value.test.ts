@@ -17,7 +17,7 @@ describe('a value of the mock', () => {
         expect(value).toBeDefined();
         expect(validate(JSON.stringify(schema), value ?? '').kind).toBe('valid');
       }),
-      { numRuns: sized(100, 2_000) },
+      { numRuns: sized(34, 2_000) },
     ));
 
   it('is never one that its schema does not accept, however odd that is', () =>
@@ -26,7 +26,7 @@ describe('a value of the mock', () => {
         const value = await mockValue(schema, { seed, name: 'x' }, validate);
         if (value !== undefined) expect(validate(schema, value).kind).not.toBe('invalid');
       }),
-      { numRuns: sized(100, 2_000) },
+      { numRuns: sized(34, 2_000) },
     ));
 
   it.each([

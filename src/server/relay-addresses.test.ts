@@ -237,7 +237,7 @@ describe('the ranges, to their first and last address', () => {
   ])('%s as a number', (address, number) => expect(addressNumber(address)).toBe(number));
 });
 
-const numRuns = sized(300, 20_000);
+const numRuns = sized(100, 20_000);
 
 describe('laws', () => {
   const byte = fc.nat({ max: 255 });

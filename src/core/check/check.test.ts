@@ -48,7 +48,7 @@ describe('a check with a memory', () => {
           expect(remembered.diagnostics).toEqual(fresh.diagnostics);
         }
       }),
-      { numRuns: sized(50, 1_500) },
+      { numRuns: sized(17, 1_500) },
     );
   });
 
@@ -197,7 +197,7 @@ describe('every text has an answer', () => {
           }
         },
       ),
-      { numRuns: sized(100, 3_000) },
+      { numRuns: sized(34, 3_000) },
     );
   });
 
@@ -268,7 +268,7 @@ describe('fixing all of a kind', () => {
         const { diagnostics } = await check(fixed, { validate }, registry);
         expect(diagnostics.filter(automaticFix).map(({ rule }) => rule)).toEqual([]);
       }),
-      { numRuns: sized(10, 200) },
+      { numRuns: sized(4, 200) },
     );
   });
 });

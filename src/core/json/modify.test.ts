@@ -267,7 +267,7 @@ describe('laws of modify', () => {
           JSON.parse(JSON.stringify(strip(expected))),
         );
       }),
-      { numRuns: sized(300, 6_000) },
+      { numRuns: sized(100, 6_000) },
     );
   });
 
@@ -329,7 +329,7 @@ describe('laws of modify', () => {
           expect(comments(result)).toEqual(comments(text));
         },
       ),
-      { numRuns: sized(500, 10_000) },
+      { numRuns: sized(170, 10_000) },
     );
   });
 });

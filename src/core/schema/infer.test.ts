@@ -49,7 +49,7 @@ describe('the schema of values', () => {
         const schema = inferSchema(values, { isRequired });
         for (const value of values) expect({ value, kind: accepts(schema, value) }).toEqual({ value, kind: 'valid' });
       }),
-      { numRuns: sized(200, 4000) },
+      { numRuns: sized(67, 4000) },
     );
   });
 });
@@ -122,7 +122,7 @@ describe('a merge of examples', () => {
         for (const example of examples)
           expect({ merged, example, ...checked(merged, example) }).toMatchObject({ kind: 'valid' });
       }),
-      { numRuns: sized(100, 2000) },
+      { numRuns: sized(34, 2000) },
     );
   });
 
@@ -139,7 +139,7 @@ describe('a merge of examples', () => {
           expect({ merged, value, ...checked(merged, JSON.stringify(value)) }).toMatchObject({ kind: 'valid' });
         }
       }),
-      { numRuns: sized(150, 3000) },
+      { numRuns: sized(50, 3000) },
     );
   });
 });
@@ -211,7 +211,7 @@ describe('widening', () => {
         const text = JSON.stringify(schema);
         expect(await widen(text, [sampleText(text)], validate)).toEqual({ steps: [], reason: undefined });
       }),
-      { numRuns: sized(50, 1000) },
+      { numRuns: sized(17, 1000) },
     );
   });
 
@@ -222,7 +222,7 @@ describe('widening', () => {
         const merged = applySteps(text, [], describeValues(schema, [value], { isRequired: true }));
         expect(describeValues(toValue(parseJson(merged).root), [value], { isRequired: true })).toEqual([]);
       }),
-      { numRuns: sized(100, 2000) },
+      { numRuns: sized(34, 2000) },
     );
   });
 });

@@ -80,7 +80,7 @@ describe('samples', () => {
         const text = JSON.stringify(schema);
         expect([validate(text, sampleText(text)), sampleText(text)]).toEqual([{ kind: 'valid' }, sampleText(text)]);
       }),
-      { numRuns: sized(150, 3_000) },
+      { numRuns: sized(50, 3_000) },
     );
   });
 
@@ -139,7 +139,7 @@ describe('samples', () => {
         const value = sampleText(text, { ...style, members: 'offered', seed });
         expect([validate(text, value), value]).toEqual([{ kind: 'valid' }, value]);
       }),
-      { numRuns: sized(150, 3_000) },
+      { numRuns: sized(50, 3_000) },
     );
   });
 

@@ -94,7 +94,7 @@ describe.each(drafts)('JSON Schema %s', (draft) => {
         const [verdict, evaluated] = judged(each, draft, item);
         expect(verdict).toBe(evaluated);
       }),
-      { numRuns: sized(150, 4_000) },
+      { numRuns: sized(50, 4_000) },
     );
   });
 });
@@ -112,7 +112,7 @@ it('says the same with and without compiling', () => {
         expect(said).toEqual(verdict.issues.map((issue) => JSON.stringify(issue)).toSorted());
       }
     }),
-    { numRuns: sized(200, 4_000) },
+    { numRuns: sized(67, 4_000) },
   );
 });
 

@@ -69,7 +69,7 @@ it('what workers deploy stays as it is, byte for byte but for white space', () =
       const [was, is] = [readValue(text), readValue(again.text)];
       expect(was && is && differences(was, is)).toEqual([]);
     }),
-    { numRuns: sized(20, 200) },
+    { numRuns: sized(7, 200) },
   );
 });
 
@@ -81,7 +81,7 @@ it('the draft becomes what workers deploy, and the other way round', () => {
       const back = through('rfc', 'rfc', deployed, { revision: 'draft' });
       expect(reader.revisionOf?.(parseJson(back.text))).toBe('draft');
     }),
-    { numRuns: sized(20, 200) },
+    { numRuns: sized(7, 200) },
   );
 });
 

@@ -49,7 +49,7 @@ it('law: a secret that is spread over messages shows at most three characters at
       );
       expect(left).toEqual([]);
     }),
-    { numRuns: sized(60, 2_000) },
+    { numRuns: sized(20, 2_000) },
   );
 });
 

@@ -185,7 +185,7 @@ describe('maskExchange', () => {
         // At most the letters of base64 that it shares with its neighbours are left, and a break between them.
         expect(masked.replace('••••••', '').length).toBeLessThanOrEqual(14);
       }),
-      { numRuns: sized(12, 300) },
+      { numRuns: sized(4, 300) },
     );
   });
 

@@ -62,7 +62,7 @@ it('law: events that nobody shortens arrive as they were, however the stream was
       const [sent, arrived] = [`${stream}\n`, out].map((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd());
       expect(newline === '\r' ? dataOf(out) : arrived).toEqual(newline === '\r' ? dataOf(`${stream}\n`) : sent);
     }),
-    { numRuns: sized(15, 200) },
+    { numRuns: sized(5, 200) },
   );
 });
 

@@ -59,7 +59,7 @@ describe.each(dialects)(
     it.each(Object.entries(samples))('%s', async (title, text) => {
       const random = randomOf(`${id} ${title}`);
       const document = jsonOf(parseText(text));
-      for (let run = 0; run < sized(12, 400); run += 1) {
+      for (let run = 0; run < sized(4, 400); run += 1) {
         const kinds = random.some(mutationKinds, random.below(3));
         const mutated = kinds.reduce((made, kind) => kind.make(made, id, random)?.mutated ?? made, document);
         const written = JSON.stringify(

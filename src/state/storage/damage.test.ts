@@ -5,7 +5,7 @@ import { sized } from '../../sizes.testkit';
 import { forgetStorage, memoryStorage, openTab } from './tabs.testkit';
 
 /** How many rows are damaged at random. */
-const numRuns = sized(15, 1_000);
+const numRuns = sized(5, 1_000);
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../core/text/edit';
 import { converters } from '../../dialects/writers';
 import { exportTargets } from '../../exports';
+import { sized } from '../../sizes.testkit';
 import { type MemoryOptions, memoryWorkers } from '../memory-worker.testkit';
 import { createConversionClient } from './client';
 import { conversionHandlers, largestSource } from './handlers';
@@ -78,13 +79,14 @@ describe('conversion', () => {
   });
 
   it('writes many tools with progress, in messages of a bounded size', async () => {
+    const many = sized(2_000, 4_500);
     const seen: number[] = [];
-    const question = convert(listing(4_500), 'otc');
+    const question = convert(listing(many), 'otc');
     const found = await fakeWorkers().client.ask(question, ({ total }) => seen.push(total));
     if (found.kind !== 'converted') throw new Error(found.kind);
-    expect(found.places).toHaveLength(4_500);
-    expect(found.ledger.length).toBeGreaterThan(4_500);
-    expect(new Set(seen)).toEqual(new Set([4_500]));
+    expect(found.places).toHaveLength(many);
+    expect(found.ledger.length).toBeGreaterThan(many);
+    expect(new Set(seen)).toEqual(new Set([many]));
   });
 
   it('answers the newest question only', async () => {

@@ -114,7 +114,7 @@ it('F40 a row that is no call any more is quarantined, and the others are shown'
         .toEqual({ rows: 2, saved: 2, bodies: 1 });
       for (const each of rows) expect(Number.isFinite(new Date(each.at).getTime())).toBe(true);
     }),
-    { numRuns: sized(15, 400) },
+    { numRuns: sized(5, 400) },
   );
 }, 60_000);
 
