@@ -18,7 +18,7 @@ import { schemaTexts } from './random-schema.testkit';
 import { schemaOpFrom } from './random-schema-op.testkit';
 
 /** How many sequences of actions are tried from a seed, each at least 50 long. */
-const sequences = sized(6, 500);
+const sequences = sized(15, 500);
 
 /** Where the random numbers begin: a failure names its seed, and `CALLSHEET_SEED` finds it again. */
 const first = Number(process.env.CALLSHEET_SEED ?? Date.now() % 2 ** 31);

@@ -68,7 +68,7 @@ const others: readonly unknown[] = [
   { type: 7, properties: { a: 1 }, required: 'a' },
 ];
 
-const numRuns = sized(34, 6_000);
+const numRuns = sized(100, 6_000);
 
 /** The value with any two neighbours of its first two levels null, in turn. */
 function nulledPairs(value: unknown): readonly unknown[] {

@@ -62,7 +62,7 @@ it('reads whatever an edit makes of whatever text as the whole text is read, or 
       count += 1;
       expect(read).toEqual(parseJson(after));
     }),
-    { numRuns: sized(330, 50_000) },
+    { numRuns: sized(1_000, 50_000) },
   );
   expect(count).toBeGreaterThan(20);
 });

@@ -127,7 +127,7 @@ it('makes no edit that says something else than the same edit of JSON', () => {
         value: toValue(parseJson(applyEdits(tree.text, expected)).root),
       });
     }),
-    { numRuns: sized(170, 10_000) },
+    { numRuns: sized(500, 10_000) },
   );
-  expect(made).toBeGreaterThan(sized(30, 2_000));
+  expect(made).toBeGreaterThan(sized(100, 2_000));
 });
