@@ -2,7 +2,10 @@
 import { provideBrowser } from './browser.mjs';
 import { build, formatAndLint, journeys, pageTests, runSteps, types, unitTests, unusedCode } from './steps.mjs';
 
-// Side by side, so that while one waits for a page or a process another has the processor.
-const lanes = [[build, journeys], [unitTests], [pageTests, formatAndLint, types, unusedCode]];
+// One page leaves a core half free: what needs no browser runs beside its tests, and what is quick behind them.
+const besideThePage = [
+  [build, unitTests],
+  [pageTests, formatAndLint, types, unusedCode],
+];
 
-await runSteps([lanes], provideBrowser);
+await runSteps([besideThePage, journeys], provideBrowser);
