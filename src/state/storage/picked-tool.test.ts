@@ -41,6 +41,18 @@ it('a tool picked from a server is picked after a reload too, with its arguments
   expect(picked?.listed).toEqual(listed);
 });
 
+it('a definition is stored when its tool is picked, and only what is typed after that', async () => {
+  const tab = await openTab();
+  pick(tab);
+  await tab.settle();
+  const { database } = tab.storage.storageStore.getState().storage ?? {};
+  if (!database) throw new Error('There is no storage.');
+  const put = vi.spyOn(database.meta, 'bulkPut');
+  tab.call.setArguments(tab.call.callTarget()?.argumentsKey ?? '', '{"isbn": 2}');
+  await tab.settle();
+  expect(put.mock.calls.flatMap(([rows]) => rows.map(({ key }) => key))).toEqual(['pickedArguments']);
+});
+
 it.each([
   ['?server=https://tools.test', undefined],
   ['?server=https://tools.test&protocol=mcp-http&tool=lend', undefined],

@@ -16,7 +16,7 @@ export interface DamagedRow {
 }
 
 export interface MetaRow {
-  readonly key: 'activeId' | 'serverId' | 'openIds' | 'folders' | 'edits' | 'picked' | JournalKey;
+  readonly key: 'activeId' | 'serverId' | 'openIds' | 'folders' | 'edits' | 'picked' | 'pickedArguments' | JournalKey;
   readonly value: string;
 }
 

@@ -17,7 +17,7 @@ import {
 import { type DraftSource, forgetDrafts, keepDrafts } from '../drafts';
 import { keepServers } from '../servers';
 import { keepJournal, longText } from './journal';
-import { pickedText } from './picked-tool';
+import { pickedTexts } from './picked-tool';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged, readBack } from './push';
 import { releaseClosed } from './release';
@@ -204,13 +204,15 @@ function createSessionWriter({ meta }: CallsheetDatabase): () => Promise<void> {
   return async () => {
     const { activeId, openIds, folders } = workspaceStore.getState();
     const { selectedId } = serversStore.getState();
+    const { definition, argumentsOf } = pickedTexts();
     const rows: readonly MetaRow[] = [
       { key: 'activeId', value: activeId },
       { key: 'openIds', value: JSON.stringify({ openIds, activeId }) },
       { key: 'folders', value: JSON.stringify(folders) },
       { key: 'edits', value: persistenceText() },
       { key: 'serverId', value: selectedId },
-      { key: 'picked', value: pickedText() },
+      { key: 'picked', value: definition },
+      { key: 'pickedArguments', value: argumentsOf },
     ];
     const changed = rows.filter(({ key, value }) => stored.get(key) !== value);
     // A reload ends a story, and what was there before it is shown again.

@@ -73,7 +73,7 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
   const read: ReadDocument = (id) => readStored(restoring, id);
   provideReader((id) => readOpened(id, read));
   await placeDocuments([...entries.values()], session, read);
-  restorePicked(session.get('picked'));
+  restorePicked(session.get('picked'), session.get('pickedArguments'));
   return {
     synced,
     servers,
