@@ -7,7 +7,10 @@ import { oneOf, plain, schemaGrammar } from './schema-grammar';
 /** Definitions of a format's schema that describe a JSON Schema, or a part of its keywords. */
 const schemaWords: ReadonlySet<string> = new Set(['keywords', 'schema', 'commonWords', 'objectWords']);
 
-/** What the schema of a definition says about names, kinds and nesting, with the `inner` schemas that it holds. Read as far as somebody looks. */
+/**
+ * What the schema of a definition says about names, kinds and nesting, with what is known of the schemas inside it. Read
+ * as far as somebody looks.
+ */
 export function definitionGrammar(schema: JsonSchema, inner: Grammar = schemaGrammar): Grammar {
   const defs = objectAt(schema, '$defs') ?? {};
   const known = new Map<unknown, Grammar>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../json/parse';
 import { textOf } from '../text/edit';
-import { entryFromName, isParameterList, listFromNames, schemaFromList, type WriteEntry } from './parameter-forms';
+import { fromNames, isParameterList, schemaFromList, type WriteEntry } from './parameter-forms';
 
 /** What becomes of an array that is taken for a list of parameters. */
 function asSchema(text: string): string | undefined {
@@ -58,7 +58,9 @@ const entry: WriteEntry = (name, isRequired, { members }, text) =>
 /** What becomes of parameters by name, and of a list that has the name alone in each place. */
 function asList(text: string): string | undefined {
   const { root } = parseJson(text);
-  return root && (listFromNames(root, text, entry) ?? entryFromName(root, text, entry));
+  return (
+    root && fromNames('', entry).reduce<string | undefined>((list, { write }) => list ?? write(root, text), undefined)
+  );
 }
 
 it.each<[names: string, list: string | undefined]>([

@@ -2,6 +2,7 @@ import { get, isLiteral, membersOf, textsIn } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
 import { parameterMeant } from '../schema/type-expression';
+import type { Conversion } from './reading';
 import { plainWord } from './words';
 import { written, writtenList, writtenObject } from './written';
 
@@ -28,8 +29,26 @@ export function listFromSchema(node: JsonNode, text: string, writeEntry: WriteEn
   return known.length < entries.length ? undefined : writtenList(known, isMultiLine(node, text));
 }
 
+/** How parameters without their list, or without more than a name, are written in one. `at`: where the list stands. */
+export function fromNames(at: string, writeEntry: WriteEntry): readonly Conversion[] {
+  return [
+    {
+      at,
+      write: (node, text) => listFromNames(node, text, writeEntry),
+      title: 'Write it as an array',
+      message: 'is an object, but must be an array of objects, each with "name"; write it as one.',
+    },
+    {
+      at: `${at}.*`,
+      write: (node, text) => entryFromName(node, text, writeEntry),
+      title: 'Write it as an object with "name"',
+      message: 'has the name of a parameter alone; this format has an object with "name" for each.',
+    },
+  ];
+}
+
 /** Parameters by name, some with no more than their type or what is said of them, as a list; nothing when they may be one. */
-export function listFromNames(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
+function listFromNames(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
   if (node.kind !== 'object' || node.members.length === 0 || get(node, 'properties')) return undefined;
   if (get(node, 'name')?.kind === 'string' || node.members.every(isSaid)) return undefined;
   const entries = node.members.flatMap((each) => namedEntry(each, text, writeEntry) ?? []);
@@ -37,7 +56,7 @@ export function listFromNames(node: JsonNode, text: string, writeEntry: WriteEnt
 }
 
 /** The name of a parameter, or `{"city": …}`, as an entry of a list. */
-export function entryFromName(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
+function entryFromName(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
   if (node.kind === 'string' && /^[\w-]+$/.test(node.value)) return entryOf(node.value, false, '{}', writeEntry);
   const [only, ...others] = membersOf(node);
   return only && others.length === 0 ? namedEntry(only, text, writeEntry) : undefined;

@@ -1,7 +1,7 @@
 import type { ObjectNode } from '../../core/json/tree';
 import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
-import { entryFromName, isMultiLine, listFromNames, listFromSchema } from '../../core/repair/parameter-forms';
+import { fromNames, isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
 import { written, writtenObject } from '../../core/repair/written';
 import { schema } from './schema';
@@ -63,18 +63,7 @@ export const structure: Structure = {
         title: 'Convert to an array of parameters',
         message: 'is a JSON Schema; this format has an array with an object for each parameter.',
       },
-      {
-        at: 'capabilities.*.parameters',
-        write: (node, text) => listFromNames(node, text, entryOf),
-        title: 'Write it as an array',
-        message: 'is an object, but must be an array of objects, each with "name"; write it as one.',
-      },
-      {
-        at: 'capabilities.*.parameters.*',
-        write: (node, text) => entryFromName(node, text, entryOf),
-        title: 'Write it as an object with "name"',
-        message: 'has the name of a parameter alone; this format has an object with "name" for each.',
-      },
+      ...fromNames('capabilities.*.parameters', entryOf),
     ],
   },
 };

@@ -3,7 +3,7 @@ import { member } from '../../core/json/members';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import { commonWords } from '../../core/repair/common-words';
 import { definitionGrammar } from '../../core/repair/definition-grammar';
-import { entryFromName, isMultiLine, listFromNames, listFromSchema } from '../../core/repair/parameter-forms';
+import { fromNames, isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
 import { plainWord } from '../../core/repair/words';
 import { written, writtenObject } from '../../core/repair/written';
@@ -158,18 +158,7 @@ const structure: Structure = {
         message,
       },
       { at: 'input.parameters', write: listOf, title, message },
-      {
-        at: 'input.parameters',
-        write: (node, text) => listFromNames(node, text, entryOf),
-        title: 'Write it as an array',
-        message: 'is an object, but must be an array of objects, each with "name"; write it as one.',
-      },
-      {
-        at: 'input.parameters.*',
-        write: (node, text) => entryFromName(node, text, entryOf),
-        title: 'Write it as an object with "name"',
-        message: 'has the name of a parameter alone; this draft has an object with "name" for each.',
-      },
+      ...fromNames('input.parameters', entryOf),
       ...['input.parameters.*.value_schema', 'output.value_schema'].flatMap((at) => [
         {
           at,
