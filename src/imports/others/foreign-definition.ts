@@ -4,11 +4,14 @@ import type { OtherDocument } from '../../core/model/other-document';
 import { isParameterList, schemaFromList } from '../../core/repair/parameter-forms';
 import { applyEdits, textOf } from '../../core/text/edit';
 
-/** What others call the schema of the arguments. */
-export const schemaKeys: readonly string[] = [
-  ...['parameters', 'args_schema', 'schema', 'fn_schema', 'parameter_definitions'],
-  ...['inputs', 'args', 'input_parameters', 'argsSchema', 'parameterDefinitions', 'inputParameters'],
+/** What a framework alone calls the schema of the arguments. */
+export const frameworkKeys: readonly string[] = [
+  ...['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters'],
+  ...['argsSchema', 'parameterDefinitions', 'inputParameters'],
 ];
+
+/** What others call the schema of the arguments. */
+export const schemaKeys: readonly string[] = ['parameters', ...frameworkKeys, 'schema', 'inputs', 'args'];
 
 /** The same of what a call gives back. */
 const outputKeys: readonly string[] = ['outputSchema', 'output_schema', 'outputs', 'output_parameters'];

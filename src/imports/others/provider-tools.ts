@@ -3,7 +3,7 @@ import { get, getObject, getText } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { applyEdits, type TextEdit, textOf } from '../../core/text/edit';
-import { inputKeys, isSchema, keysBeside, made, renamed, schemaKeys } from './foreign-definition';
+import { frameworkKeys, inputKeys, isSchema, keysBeside, made, renamed, schemaKeys } from './foreign-definition';
 
 /** What stands around each tool, and who takes it so. */
 const envelopes: readonly (readonly [key: string, provider: string])[] = [
@@ -11,12 +11,6 @@ const envelopes: readonly (readonly [key: string, provider: string])[] = [
   ['tool_spec', 'Amazon Bedrock'],
   ['function', 'OpenAI'],
 ];
-
-/** A framework's own: what else it writes beside them makes no definition of another format of it. */
-const ownKeys: ReadonlySet<string> = new Set([
-  ...['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters'],
-  ...['argsSchema', 'parameterDefinitions', 'inputParameters'],
-]);
 
 const geminiKeys: readonly string[] = ['functionDeclarations', 'function_declarations'];
 
@@ -109,7 +103,10 @@ export function fromProvider(root: JsonNode, text: string): OtherDocument | fals
   const message = `"${key}" is what model providers and frameworks call the schema of the arguments; in a definition it is "inputSchema".`;
   // Under other words it may be a function as providers take it.
   const isSame =
-    ownKeys.has(key) && own.length === 0 && specs.every((spec) => keysBeside(spec, [...ofTools, key]).length === 0);
+    // What else a framework writes beside them makes no definition of another format of it.
+    frameworkKeys.includes(key) &&
+    own.length === 0 &&
+    specs.every((spec) => keysBeside(spec, [...ofTools, key]).length === 0);
   if (isSame) return { message, made: { title, json: renamed(root, specs, key, text), isSame } };
   return { message, made: made(title, specs, text, own) };
 }
@@ -151,7 +148,7 @@ function named({ members }: ObjectNode, text: string): readonly string[] | undef
 function isFlat(node: JsonNode, key: string): boolean {
   const isNamed = node.kind === 'object' && getText(node, 'name') !== undefined && isSchema(get(node, key));
   const marks = toldBy[key];
-  if (ownKeys.has(key)) return isNamed;
+  if (frameworkKeys.includes(key)) return isNamed;
   if (marks) return isNamed && marks.some((mark) => get(node, mark));
   return isNamed && node.members.every((member) => member.key === key || flatKeys.has(member.key));
 }
