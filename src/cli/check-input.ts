@@ -78,7 +78,10 @@ export async function readText(text: string): Promise<JsonTree> {
   return readPastSlip(await parseTextLater(text));
 }
 
-/** With what is known of a document that is no dialect's. */
+/**
+ * With what is known of a document that is no dialect's. That of OpenAPI is asked for here and not by its reader, which
+ * the page fetches too, where such a document is imported and not checked.
+ */
 export function registryFor({ reader, isLikely }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
   const isOpenApi = reader.id === openApiReader.id;
   const own = isOpenApi ? [openApiStructure(tree)] : structuresIn(tree, !isLikely);

@@ -137,8 +137,11 @@ const jsonShort: Readonly<Record<string, string>> = {
   '\f': 'f',
 };
 /** What an encoder writes that names every sign it can: each sign, and its names. */
-const htmlNames =
-  ' "quot &amp <lt >gt \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat [l(?:sqb|brack) \\bsol ]r(?:sqb|brack) ^Hat _lowbar `grave {l(?:cub|brace) |vert }r(?:cub|brace) ';
+const htmlNames = new Map(
+  '"quot &amp <lt >gt \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat [l(?:sqb|brack) \\bsol ]r(?:sqb|brack) ^Hat _lowbar `grave {l(?:cub|brace) |vert }r(?:cub|brace)'
+    .split(' ')
+    .map((row) => [row.slice(0, 1), row.slice(1)]),
+);
 
 function character(letter: string): string {
   const short = jsonShort[letter];
@@ -170,9 +173,9 @@ function jsonEscape(letter: string): string {
 
 function html(letter: string): string {
   const point = letter.codePointAt(0) ?? 0;
-  const named = htmlNames.split(` ${letter}`)[1]?.split(' ')[0];
+  const named = htmlNames.get(letter);
   const numbers = `#(?:[xX]0{0,6}${eitherCase(point.toString(16))}|0{0,6}${point})`;
-  return `&(?:amp;){0,4}(?:${numbers}${named ? `|${named}` : ''});?`;
+  return `&(?:amp;){0,4}(?:${numbers}${named === undefined ? '' : `|${named}`});?`;
 }
 
 /** Byte after byte, also with something between them: `43:41`, in an address `43%3A41`. */

@@ -24,7 +24,7 @@ export function splitPieces(
   const values: string[] = [];
   const all: string[] = [];
   const byName = new Map<string | undefined, string[]>();
-  for (const [text, name] of bodies.flatMap(valuesIn).flatMap(textsIn)) {
+  for (const [text, name] of bodies.flatMap(valuesIn).flatMap(namedTexts)) {
     all.push(text);
     if (name !== undefined) values.push(text);
     const texts = byName.get(name);
@@ -49,7 +49,7 @@ function valuesIn(body: string): readonly unknown[] {
 type Named = readonly [value: unknown, name: string | undefined];
 
 /** The texts of a value in their order, each with the name it stands under; a name itself has none. */
-function textsIn(value: unknown): readonly (readonly [text: string, name: string | undefined])[] {
+function namedTexts(value: unknown): readonly (readonly [text: string, name: string | undefined])[] {
   const texts: [string, string | undefined][] = [];
   const waiting: Named[] = [[value, '']];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

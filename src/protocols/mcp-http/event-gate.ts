@@ -1,6 +1,6 @@
 import { pause } from '../answer/read-ahead';
 
-/** Events that are read before others get their turn, some 20 ms: a server may send them by the hundred thousand. */
+/** Events that are read before others get their turn: a server may send them by the hundred thousand. */
 const eventsAtOnce = 200;
 
 /** Where the events go on to. */
