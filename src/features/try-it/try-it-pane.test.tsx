@@ -194,6 +194,26 @@ it('a server of another format than the draft is asked for its tools where they 
   expect(settingsStore.getState().railSection).toBe('servers');
 });
 
+it('every way on from a server of another format is above Send once it was pressed, in a window that is not high', async () => {
+  await page.viewport(1024, 768);
+  try {
+    selectServer('demo-mcp');
+    const { user } = render(
+      <div className="flex h-96 w-96">
+        <TryItPane actions={null} hint={null} />
+      </div>,
+    );
+    await days();
+    const last = await screen.findByRole('button', { name: 'Use the mock of this document' });
+    await user.click(send());
+    await expect
+      .poll(() => last.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(send().getBoundingClientRect().top);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('the mock is of the format of the draft, before it is pointed at that too', async () => {
   openText('own', '{"name": "brew", "description": "Makes tea.", "inputSchema": {"type": "object"}}');
   selectServer(mockId);

@@ -71,7 +71,7 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
   if (!server) return null;
   return (
     <Panel label="Try it" className="relative" actions={actions}>
-      <div className="flex min-h-0 flex-1 flex-col overflow-auto">
+      <div className="flex min-h-0 flex-1 scroll-pb-13 flex-col overflow-auto">
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields target={target} listedText={listedText} server={server} />
           {hint}
