@@ -11,7 +11,7 @@ export const complaints: string[] = [];
 /** What the browser mentions when a menu opens over a long list, which is then measured while it is measured. */
 export const measuredAnew = /^(Error: )?ResizeObserver loop completed/;
 
-/** What React Aria says of the first row of an output or a list, which cannot be moved. */
+/** What React Aria says of a row that cannot be moved: the first one of an output or a list, or one drawn too early. */
 export const rootIsNotDragged = /^Draggable items in a Tree must contain/;
 
 /** The tests of a file may bring about these complaints, and no others. */

@@ -1,8 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { closeAsked, useAskedDialog } from '../../state/page';
 import { openDocument, workspaceStore } from '../../state/workspace';
-import { render, screen } from '../../ui/render.testkit';
+import { expectComplaints, render, rootIsNotDragged, screen } from '../../ui/render.testkit';
 import { WorkspacePane } from './workspace-pane';
+
+// The rows are drawn before what drags them is here, and a row may be drawn in between.
+expectComplaints(rootIsNotDragged);
 
 const before = workspaceStore.getState();
 afterEach(() => {
