@@ -10,6 +10,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { requestInWorkspace } from '../../state/page';
 import {
   closeTab,
@@ -27,6 +28,7 @@ export function DocumentMenu({ id, title }: { readonly id: string; readonly titl
   const isTab = useWorkspace((state) => state.openIds.includes(id));
   const isOnlyTab = useWorkspace((state) => state.openIds.length === 1);
   const hasConflict = useWorkspace((state) => state.conflicts[id] !== undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
   const entries: readonly MenuEntry[] = [
     ...(hasConflict
       ? [
@@ -66,23 +68,40 @@ export function DocumentMenu({ id, title }: { readonly id: string; readonly titl
       label: 'Delete',
       icon: Trash2,
       isDanger: true,
-      onAction: () => void removeDocuments([id]),
+      onAction: () => leaveRow(trigger.current, () => void removeDocuments([id])),
     },
   ];
   return (
     <Menu
       label={`Actions for ${title}`}
-      trigger={<IconButton label={`More for ${title}`} icon={EllipsisVertical} size="sm" />}
+      trigger={<IconButton ref={trigger} label={`More for ${title}`} icon={EllipsisVertical} size="sm" />}
       entries={entries}
     />
   );
 }
 
+/**
+ * Takes a row away, with those in it, and leaves the focus on the next one, else the one before. The menu gives it back to
+ * its button first, a frame after it was left: to nothing, were the button gone by then.
+ */
+function leaveRow(button: Element | null, takeAway: () => void): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const rows = [...(button?.closest('[role="treegrid"]')?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])];
+      const at = rows.findIndex((row) => row.contains(button));
+      const next = rows.slice(at + 1).find((row) => Number(row.ariaLevel) <= Number(rows[at]?.ariaLevel));
+      (next ?? rows[at - 1])?.focus();
+      takeAway();
+    }),
+  );
+}
+
 export function FolderMenu({ path, name }: { readonly path: string; readonly name: string }) {
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Menu
       label={`Actions for ${name}`}
-      trigger={<IconButton label={`More for ${name}`} icon={EllipsisVertical} size="sm" />}
+      trigger={<IconButton ref={trigger} label={`More for ${name}`} icon={EllipsisVertical} size="sm" />}
       entries={[
         {
           id: 'rename',
@@ -95,14 +114,14 @@ export function FolderMenu({ path, name }: { readonly path: string; readonly nam
           label: 'Take away the folder',
           description: 'What is in it stays.',
           icon: FolderX,
-          onAction: () => moveFolder(path, path.split('/').slice(0, -1).join('/')),
+          onAction: () => leaveRow(trigger.current, () => moveFolder(path, path.split('/').slice(0, -1).join('/'))),
         },
         {
           id: 'delete',
           label: 'Delete with what is in it',
           icon: Trash2,
           isDanger: true,
-          onAction: () => void removeFolder(path),
+          onAction: () => leaveRow(trigger.current, () => void removeFolder(path)),
         },
       ]}
     />

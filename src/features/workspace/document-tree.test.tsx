@@ -85,11 +85,29 @@ describe('the documents', () => {
   });
 });
 
+describe('the focus', () => {
+  it.each([
+    ['Gamma', 'Beta'],
+    ['Beta', 'Alpha'],
+    ['Alpha', 'Beta'],
+    ['read', 'Beta'],
+    ['mail', 'Alpha'],
+  ])('goes from %s to the row beside when it is deleted', async (gone, then) => {
+    const { user } = draw();
+    (await tree().findByRole('row', { name: gone })).focus();
+    await user.keyboard('{ArrowRight}');
+    if (!document.activeElement?.matches('button')) await user.keyboard('{ArrowRight}');
+    await user.keyboard('{Enter}{End}{Enter}');
+    await expect.poll(() => tree().queryByRole('row', { name: gone })).toBeNull();
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(then);
+  });
+});
+
 describe('the menu of a folder', () => {
   it('takes it away and leaves what is in it one level up', async () => {
     const { user } = draw();
     await choose(user, 'read', /^Take away the folder/);
-    expect(places()).toEqual(['/Alpha', 'mail/Beta', 'mail/Gamma']);
+    await expect.poll(places).toEqual(['/Alpha', 'mail/Beta', 'mail/Gamma']);
     expect(workspaceStore.getState().folders).toEqual(['mail']);
   });
 
