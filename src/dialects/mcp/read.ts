@@ -29,7 +29,7 @@ export function readTool(
 ): ToolModel {
   const { node, path, text, index, raw } = source;
   const name = sourcedString(node, path, 'name');
-  const inputNode = getObject(node, 'inputSchema');
+  const inputNode = get(node, 'inputSchema');
   const outputNode = getObject(node, 'outputSchema');
   return lazyTool(
     {
@@ -47,7 +47,7 @@ export function readTool(
       output: () => readOutput(node, path, text),
       requirements: () => ({ path: [...path, '_meta'], authorization: [], secrets: [], userId: undefined }),
       schemas: () => schemasOf(raw(), node, path),
-      inputSchemaText: () => (inputNode ? textOf(text, inputNode) : '{}'),
+      inputSchemaText: () => (inputNode && !isAbsent(inputNode) ? textOf(text, inputNode) : '{}'),
       outputSchemaText: () => outputNode && textOf(text, outputNode),
     },
   );

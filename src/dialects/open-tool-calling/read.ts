@@ -45,7 +45,7 @@ function readTool({ node, path, text, index, raw }: DefinitionSource): ToolModel
       output: () => readOutput(node, path, text),
       requirements: () => readRequirements(node, path),
       schemas: () => schemasOf(raw(), place, path, node),
-      inputSchemaText: () => (place.node?.kind === 'object' ? textOf(text, place.node) : '{}'),
+      inputSchemaText: () => (place.node && !isAbsent(place.node) ? textOf(text, place.node) : '{}'),
       outputSchemaText: () => outputNode && textOf(text, outputNode),
     },
   );
