@@ -19,7 +19,7 @@ function draw(kind: 'save' | 'versions' | 'merge' | 'rename' | 'move', id: strin
 
 /** A document that was saved under two names, and is written anew since. */
 async function withVersions() {
-  const id = openDocument(first);
+  const id = openDocument(first, { dialect: 'mcp', revision: '2025-06-18', folder: 'tea' });
   await saveVersion(id, 'As it began');
   replaceText(id, second, 'Steeping');
   await saveVersion(id, 'Steeping');
@@ -104,6 +104,20 @@ describe('versions of a document', () => {
     expect(documentStore.getState().text).toBe(second);
   });
 
+  it('leave what was written since the last one as a version', async () => {
+    const { user, id, choose, fates } = await withVersions();
+    const third = first.replace('brew', 'pour');
+    act(() => replaceText(id, third, 'Pouring'));
+    await choose(/^As it began/);
+    await user.click(button('Restore'));
+    await expect.poll(() => fates).toEqual(['closed']);
+    expect(await listVersions(id)).toMatchObject([
+      { kind: 'automatic', text: third },
+      { text: second },
+      { text: first },
+    ]);
+  });
+
   it('are opened beside it, which stays as it is', async () => {
     const { user, id, choose, fates } = await withVersions();
     await choose(/^As it began/);
@@ -113,6 +127,7 @@ describe('versions of a document', () => {
     expect(documents.find((entry) => entry.id === id)?.text).toBe(second);
     const front = documents.find((entry) => entry.id === activeId);
     expect(front && [titleOf(front), front.text]).toEqual(['steep (As it began)', first]);
+    expect(front).toMatchObject({ dialectChoice: 'mcp', dialectRevision: '2025-06-18', folder: 'tea' });
   });
 
   it('are deleted one by one, and come back', async () => {

@@ -52,7 +52,10 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
   const text = inFront ?? listed?.text ?? stored?.text;
   const now = stored && text !== undefined ? { title: titleOf({ ...stored, ...listed, text }), text } : undefined;
 
-  const restore = async (version: VersionEntry) => {
+  const restore = async (version: VersionEntry, now: string) => {
+    // Undo goes with a reload; what was written since the last version does not.
+    const isKept = versions?.some(({ text }) => text === now);
+    if (!isKept) await addVersion(id, { kind: 'automatic', at: Date.now(), name: '', text: now }).catch(() => {});
     await selectDocument(id);
     replaceText(id, version.text, `Restore of ${nameOf(version)}`);
     onClose();
@@ -125,14 +128,16 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
                 <Button
                   label={chosen.text === now.text ? 'Same as now' : 'Restore'}
                   icon={RotateCcw}
-                  onPress={() => void restore(chosen)}
+                  onPress={() => void restore(chosen, now.text)}
                   isDisabled={chosen.text === now.text}
                 />
                 <Button
                   label="Open as a document"
                   icon={Copy}
                   onPress={() => {
-                    openDocument(chosen.text, { name: `${now.title} (${nameOf(chosen)})` });
+                    const { dialectChoice: dialect, dialectRevision: revision, folder } = { ...stored, ...listed };
+                    const name = `${now.title} (${nameOf(chosen)})`;
+                    openDocument(chosen.text, { name, revision, folder, ...(dialect && { dialect }) });
                     onClose();
                   }}
                 />
