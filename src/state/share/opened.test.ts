@@ -67,6 +67,20 @@ describe('a link with a document', () => {
     expect(documentStore.getState().dialectRevision).not.toBe(given.revision);
   });
 
+  it('opens it once: followed again, it leads to the document that still holds what it brought', async () => {
+    const follow = async (given: Parameters<typeof documentLink>[1]) =>
+      openFragment(fragmentIn(await documentLink('', given)));
+    const shared = { text: '{"name": "a"}' };
+    await follow(shared);
+    const { id } = documentStore.getState();
+    openDocument('{"own": 1}');
+    await follow(shared);
+    expect([documentStore.getState().id, texts()]).toEqual([id, [shared.text, '{"own": 1}']]);
+    await follow({ ...shared, name: 'Mine' });
+    await follow({ ...shared, dialect: 'mcp' });
+    expect(texts()).toEqual([shared.text, '{"own": 1}', shared.text, shared.text]);
+  });
+
   it('takes the place of the untouched sample of a first run, when the page was opened with it', async () => {
     const link = fragmentIn(await documentLink('', { text: '{"name": "a"}' }));
     openDocument(firstSample());

@@ -3,7 +3,15 @@ import { decodeFragment } from '../../core/json/pointer';
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
 import { askFor, requestInWorkspace } from '../page';
-import { currentDocuments, type DocumentEntry, firstSample, openDocument, workspaceStore } from '../workspace';
+import {
+  currentDocuments,
+  type DocumentEntry,
+  firstSample,
+  holderOf,
+  openDocument,
+  selectDocument,
+  workspaceStore,
+} from '../workspace';
 import { readBundle } from './bundle';
 import { readFragment } from './fragment';
 import type { LinkKind } from './link-kinds';
@@ -39,7 +47,12 @@ async function openDocumentLink(packed: string, replacesSample: boolean): Promis
   if (!document) return refuse(`It holds no document. ${newer}`);
   const { text, dialect, revision, name } = document;
   const known = readers.find(({ id }) => id === dialect);
-  const opened = openDocument(text, { dialect: known?.id ?? 'auto', name });
+  const choice = known?.id ?? 'auto';
+  const holder = await holderOf(text);
+  // Followed again, a link leads to what it opened before.
+  const isSame = holder?.dialectChoice === choice && holder.name === name && holder.isStaged !== true;
+  if (isSame) await selectDocument(holder.id);
+  const opened = isSame ? holder.id : openDocument(text, { dialect: choice, name });
   if (replacesSample) dropSample(opened);
   const { dialect: shown } = documentStore.getState();
   const revisions: readonly string[] = readers.find(({ id }) => id === shown)?.revisions ?? [];

@@ -22,6 +22,7 @@ export {
   currentDocuments,
   type DocumentEntry,
   firstSample,
+  holderOf,
   isEmptyWorkspace,
   isSameEntry,
   isStage,

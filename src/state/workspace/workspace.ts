@@ -202,13 +202,18 @@ function newEntry(text: string, options: NewDocument, position: number): Documen
 
 /** Opens a sample, or shows the document that holds its unchanged text already. */
 export async function openSample(text: string): Promise<void> {
-  const known = currentDocuments().find((entry) => entry.text === text) ?? (await storedSample(text));
+  const known = await holderOf(text);
   if (known) await selectDocument(known.id);
   else openDocument(text);
 }
 
-/** Of documents whose texts are not here those are read that are called as this one is. */
-async function storedSample(text: string): Promise<DocumentEntry | undefined> {
+/**
+ * The document that holds a text as it is. Of documents whose texts are not here those are read that are called as this
+ * one is.
+ */
+export async function holderOf(text: string): Promise<DocumentEntry | undefined> {
+  const here = currentDocuments().find((entry) => entry.text === text);
+  if (here) return here;
   const title = documentTitle(text);
   for (const entry of currentDocuments()) {
     if (entry.text !== undefined || entry.title !== title) continue;
