@@ -42,6 +42,9 @@ export function CompareDialog({
           {(['reply', 'arguments'] as const).map((what) => (
             <div key={what} className="flex flex-col gap-1">
               <h3 className="font-semibold">{what === 'reply' ? 'Responses' : 'Arguments'}</h3>
+              {what === 'reply' && (
+                <p className="text-sm text-muted">Call ids and durations are left out: they differ in every call.</p>
+              )}
               <Difference
                 label={what === 'reply' ? 'Difference of the responses' : 'Difference of the arguments'}
                 before={{ title: titleOf(first), text: formatted(found[0][what]) }}

@@ -311,6 +311,16 @@ describe('two calls', () => {
     expect(shownOutcome()).toBe('idle');
   });
 
+  it('that were answered alike are the same, whatever their ids', async () => {
+    await keepPast({ label: 'Brew', at: 1000, callId: 'c-1', reply: '{"call_id": "c-1", "value": 2}' });
+    await keepPast({ label: 'Pour', at: 2000, callId: 'c-2', reply: '{"call_id": "c-2", "value": 2}' });
+    const { user, choose } = draw();
+    await choose('Brew', 'Compare with…');
+    await user.click(await row(/^Pour/));
+    const replies = await screen.findByRole('region', { name: 'Difference of the responses' });
+    expect(replies.textContent).toMatch(/are the same\.$/);
+  });
+
   it('are not compared after all', async () => {
     await keepPast({ outcome: value('7') });
     const { user, choose } = draw();

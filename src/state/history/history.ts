@@ -31,6 +31,7 @@ import {
   storageReason,
   watchCalls,
 } from '../storage/calls';
+import { comparableReply } from './comparable-reply';
 
 export interface HistoryState {
   /** Newest first; nothing until they were read. */
@@ -195,7 +196,7 @@ export function forgetRemoved(): void {
 export async function textsOf(id: string): Promise<{ readonly arguments: string; readonly reply: string } | undefined> {
   const body = await bodyOf(id);
   if (!body) return undefined;
-  return { arguments: body.kept.argumentsText, reply: body.exchange.reply?.body ?? '' };
+  return { arguments: body.kept.argumentsText, reply: comparableReply(body.exchange) };
 }
 
 /** All that is kept of a call; nothing when it is gone. */
