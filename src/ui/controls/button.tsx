@@ -6,11 +6,11 @@ import { classes } from '../theme/classes';
 import { Tooltip } from './tooltip';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md';
+export type ButtonSize = keyof typeof sizes;
 
 type Shared = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   readonly variant?: ButtonVariant;
-  /** sm is 24 px, md is 28 px; both are 44 px for a finger. */
+  /** sm is 24 px, md is 28 px, lines is as high as its words in a narrow place; all are 44 px for a finger. */
   readonly size?: ButtonSize;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -39,7 +39,13 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const base =
-  'inline-flex shrink-0 cursor-default items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors data-disabled:opacity-50 touch:min-h-11 touch:min-w-11';
+  'inline-flex cursor-default items-center justify-center gap-1.5 rounded-md border font-medium select-none transition-colors data-disabled:opacity-50 touch:min-h-11 touch:min-w-11';
+
+const sizes = {
+  sm: 'h-6 shrink-0 px-2 text-sm whitespace-nowrap',
+  md: 'h-7 shrink-0 px-2.5 whitespace-nowrap',
+  lines: 'px-2 py-0.5 text-left text-sm',
+};
 
 export function Button({
   label,
@@ -52,10 +58,7 @@ export function Button({
 }: ButtonProps) {
   const Shown = props.isPending ? LoaderCircle : Icon;
   return (
-    <AriaButton
-      {...props}
-      className={classes(base, looks[variant], size === 'sm' ? 'h-6 px-2 text-sm' : 'h-7 px-2.5', className)}
-    >
+    <AriaButton {...props} className={classes(base, looks[variant], sizes[size], className)}>
       {Shown && <Shown size={14} className={classes('shrink-0', props.isPending && 'animate-spin')} />}
       <TextParts text={children} />
     </AriaButton>
@@ -86,7 +89,7 @@ export function IconButton({
       <AriaButton
         {...props}
         aria-label={label}
-        className={classes(base, looks[variant], size === 'sm' ? 'size-6' : 'size-7', className)}
+        className={classes(base, 'shrink-0', looks[variant], size === 'sm' ? 'size-6' : 'size-7', className)}
       >
         <Shown size={size === 'sm' ? 14 : 15} className={classes(props.isPending && 'animate-spin')} />
       </AriaButton>

@@ -30,8 +30,8 @@ export function Notice({ tone, title, text, children, actions, onDismiss, role }
         {text !== undefined && <VisibleText as="div" className="text-ink" text={text} />}
         {children !== undefined && <div className="text-ink empty:hidden">{children}</div>}
         {actions && (
-          <div className="flex flex-wrap gap-2 pt-1 [&>button]:h-auto [&>button]:shrink [&>button]:py-0.5 [&>button]:text-left [&>button]:whitespace-normal">
-            <ButtonRow actions={actions} size="sm" />
+          <div className="flex flex-wrap gap-2 pt-1">
+            <ButtonRow actions={actions} size="lines" />
           </div>
         )}
       </div>
