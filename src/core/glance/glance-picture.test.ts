@@ -47,6 +47,15 @@ describe('the picture of a glance', () => {
     ['a long title', 'a'.repeat(80), `${'a'.repeat(55)}…`],
   ])('shows %s of a title as text', (_, title, expected) => expect(textsIn(drawn({ title }))[0]).toBe(expected));
 
+  it.each([
+    [8, 22],
+    [38, 22],
+    [56, 15],
+    [200, 15],
+  ])('writes a title of %i characters at %i px, so that it ends within the picture', (length, size) => {
+    expect(drawn({ title: 'A'.repeat(length) })).toContain(`y="50" font-size="${size}"`);
+  });
+
   it('is the same in the dark, in other colours', () => {
     const dark = drawGlance(usual, 'dark').svg;
     expect(textsIn(dark)).toEqual(textsIn(drawn()));

@@ -64,7 +64,7 @@ export function drawGlance(
   const tools = glance.tools === 1 ? '1 tool' : `${looked}${grouped(glance.tools)} tools`;
   const content = [
     `<rect x=".5" y=".5" width="${pictureWidth - 1}" height="${height - 1}" rx="12" fill="${palette.card}" stroke="${palette.line}"/>`,
-    words(left, 50, shortened(title), `font-size="22" font-weight="600" ${ink}`),
+    heading(title, ink),
     words(left, 76, `${format}, ${tools}`, `fill="${palette.muted}"`),
     ...rows,
     words(left, under + 5, `About ${grouped(glance.tokens.whole)} tokens`, `font-weight="600" ${ink}`),
@@ -76,6 +76,14 @@ export function drawGlance(
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${height}" viewBox="0 0 ${pictureWidth} ${height}" font-family="Inter, system-ui, sans-serif" font-size="14">${content.join('')}</svg>`,
     height,
   };
+}
+
+/** In smaller letters where it is long: in capitals too it ends within the picture. */
+function heading(title: string, ink: string): string {
+  const characters = [...showHidden(title)];
+  const shown = characters.length <= maxTitle ? characters : [...characters.slice(0, maxTitle - 1), '…'];
+  const size = Math.min(22, Math.floor(inside / (0.68 * shown.length)));
+  return words(left, 50, shown.join(''), `font-size="${size}" font-weight="600" ${ink}`);
 }
 
 function words(x: number, y: number, text: string, look: string): string {
@@ -95,9 +103,4 @@ function bar(y: number, parts: readonly TokenPart[], palette: Palette): readonly
     x += width;
     return `<rect x="${x - width}" y="${y}" width="${width}" height="10" fill="${palette[id]}"/>`;
   });
-}
-
-function shortened(title: string): string {
-  const characters = [...showHidden(title)];
-  return characters.length <= maxTitle ? characters.join('') : `${characters.slice(0, maxTitle - 1).join('')}…`;
 }

@@ -17,7 +17,9 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
   const columns = ['Name', 'Description', 'Parameters', 'Tool', ...(tools > 1 ? [`All ${tools}`] : [])];
   return (
     <section aria-label="Token cost" className="flex min-w-0 flex-col gap-2">
-      <h3 className="font-semibold">Estimated tokens{tools > 1 && <TextParts text={` of "${label}"`} />}</h3>
+      <h3 className="font-semibold wrap-anywhere">
+        Estimated tokens{tools > 1 && <TextParts text={` of "${label}"`} />}
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reachable by the keyboard. */}
       <div className="overflow-x-auto rounded-md border border-line" tabIndex={0}>
         <table aria-label="Tokens" className="w-full border-collapse tabular-nums">

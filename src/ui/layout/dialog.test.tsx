@@ -158,6 +158,20 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
   });
 
+  it.each([320, 1280])(
+    'leaves the way out beside a long title without a space, in a window of %i px',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { user } = draw({ title: 'Versions of '.concat('get_weather_'.repeat(20)) });
+      await user.click(screen.getByRole('button', { name: 'Open it' }));
+      const box = screen.getByRole('dialog').getBoundingClientRect();
+      const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+      await page.viewport(1280, 800);
+      expect(close.right).toBeLessThan(box.right);
+      expect(box.right).toBeLessThanOrEqual(width);
+    },
+  );
+
   it('fits a long content into the window, which scrolls inside', () => {
     render(
       <Dialog title="Share" onClose={vi.fn()} actions={[{ label: 'Save' }]}>

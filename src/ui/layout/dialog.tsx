@@ -67,7 +67,12 @@ export function Dialog({
         >
           {!isTitleHidden && (
             <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
-              <VisibleText as={Heading} slot="title" className="flex-1 font-semibold" text={title} />
+              <VisibleText
+                as={Heading}
+                slot="title"
+                className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere"
+                text={title}
+              />
               {/* Without a tooltip, which would take Escape for itself. */}
               <Button variant="quiet" icon={X} className="w-7" onPress={onClose}>
                 <span className="sr-only">Close</span>
