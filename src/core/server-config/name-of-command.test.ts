@@ -12,5 +12,7 @@ it.each([
   ['cmd /c npx -y files', 'files'],
   ['/usr/local/bin/tool', 'tool'],
   ['node /srv/weather/dist/index.js', 'weather'],
+  ['node ./dist/index.js', 'index'],
+  ['node ../weather/dist/index.js', 'weather'],
   ['npx', 'npx'],
 ])('%s', (command, name) => expect(nameOfCommand(command.split(' '))).toBe(name));

@@ -35,6 +35,6 @@ export function nameOfCommand(words: readonly string[]): string {
 const general = /^(?:index|main|cli|app|server|dist|build|src|lib|bin|out)(?:\.\w+)?$/i;
 
 function fileOf(word: string): string {
-  const parts = word.split(/[\\/]/).filter((part) => part !== '');
+  const parts = word.split(/[\\/]/).filter((part) => !/^\.{0,2}$/.test(part));
   return parts.findLast((part) => !general.test(part)) ?? parts.at(-1) ?? '';
 }
