@@ -158,7 +158,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
 
 const unsupportedRevision = -32022;
 const endedBefore =
-  'The process ended when it was asked server/discover, as some servers before 2026-07-28 do, so it was started again for initialize. ';
+  'The process ended when it was asked server/discover, so it was started again for initialize: some servers before 2026-07-28 need that. ';
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
 const isOlder = 'The process did not answer server/discover, as servers before 2026-07-28 do.';
 
