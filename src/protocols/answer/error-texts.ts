@@ -13,10 +13,14 @@ const readers: readonly ((text: string) => readonly Objection[])[] = [
   fromJoi,
 ];
 
-/** `Invalid input: a: Input should be a valid number; b: Field required`. */
+/**
+ * `Invalid input: a: Input should be a valid number; b: Field required`, and of FastMCP for TypeScript
+ * `Tool 'add' parameter validation failed: a: Required, b: Required. Please check …`.
+ */
 function fromInvalidInput(text: string): readonly Objection[] {
-  const list = /^Invalid (?:input|parameters?): (.*)$/is.exec(text)?.[1];
-  return (list ?? '').split(/;\s*|\n/).flatMap(fromLine);
+  const [, list = ''] = /(?:^Invalid (?:input|parameters?)|parameter validation failed): (.*)$/is.exec(text) ?? [];
+  const told = list.replace(/\. Please check the parameter types.*$/s, '');
+  return told.split(/;\s*|\n|, (?=[A-Za-z_$][\w$.[\]]*: )/).flatMap(fromLine);
 }
 
 function fromLine(line: string): readonly Objection[] {

@@ -161,6 +161,44 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
     ['city'],
   ],
   [
+    'Zod as Hono writes it',
+    {
+      success: false,
+      error: { name: 'ZodError', message: '[\n {"path": ["request", "input", "city"], "message": "Required"}\n]' },
+    },
+    ['city'],
+  ],
+  [
+    'FastMCP',
+    {
+      message:
+        "MCP error -32602: Tool 'plan' parameter validation failed: city: Invalid input: expected string, received undefined, legs.0.to: Required. Please check the parameter types and values according to the tool's schema.",
+    },
+    ['city', 'legs.0.to'],
+  ],
+  ['Zod behind words', { message: 'Error: Invalid arguments: [{"path": ["city"], "message": "Required"}]' }, ['city']],
+  ['an object behind words', { message: 'Invalid arguments: {"fieldErrors": {"city": ["Required"]}}' }, ['city']],
+  [
+    'what somebody else answered',
+    { message: 'Weather said: {"errors": [{"field": "city", "message": "Required"}]}' },
+    [],
+  ],
+  [
+    'Valibot',
+    {
+      issues: [
+        {
+          message: 'Invalid type',
+          path: [
+            { type: 'object', key: 'input' },
+            { type: 'object', key: 'city' },
+          ],
+        },
+      ],
+    },
+    ['city'],
+  ],
+  [
     'Zod, flattened',
     { error: { formErrors: [], fieldErrors: { city: ['Required'], days: ['Expected number, received string'] } } },
     ['city', 'days'],
@@ -219,6 +257,11 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
       errors: { 'Trip.City': ['The City field is required.'] },
     },
     ['Trip.City'],
+  ],
+  [
+    'ASP.NET, what is around the arguments',
+    { errors: { 'Request.Input.City': ['The City field is required.'] } },
+    ['city'],
   ],
   [
     'problem+json, RFC 7807',

@@ -1,3 +1,4 @@
+import { readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
 import { errorsInItem, errorsInText, workerErrorsIn } from './error-texts';
 import { type InputError, type Objection, parameterAt, stepsIn } from './parameter-place';
@@ -20,8 +21,15 @@ function objectionsIn(body: unknown): readonly Objection[] {
   return told.length > 0 || !isMapOfTexts(body) ? told : fromMap(body);
 }
 
+/** A message may end with objections as JSON: Zod’s errors have no other one. */
 function inWords(value: unknown): readonly Objection[] {
-  if (typeof value === 'string') return errorsInText(value);
+  if (typeof value === 'string') {
+    const [, front = '', json = ''] = /^([^[{]*)([[{].*)$/s.exec(value) ?? [];
+    const told = readJsonText(json)?.value;
+    // An object may be what anything else answered.
+    const isAboutInput = Array.isArray(told) || /\b(?:invalid|validation)\b/i.test(front);
+    return told !== undefined && isAboutInput ? objectionsIn(told) : errorsInText(value);
+  }
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.flatMap((item) => (typeof item === 'string' ? errorsInItem(item) : []));
 }
@@ -114,7 +122,8 @@ function fromItem(item: unknown): readonly Objection[] {
 
 function placeOf(item: unknown): string | readonly string[] | undefined {
   const list = listAt(item, 'loc') ?? listAt(item, 'path');
-  if (list) return list.map(String);
+  // Valibot’s steps are objects, with what they lead into.
+  if (list) return list.map((step) => String(isObject(step) ? step.key : step));
   const pointer = stringAt(item, 'instancePath') ?? stringAt(item, 'dataPath');
   if (pointer !== undefined) {
     const params = member(item, 'params');

@@ -28,11 +28,17 @@ const ofAll = ['non_field_errors', '__all__', '_schema', '__root__', 'base'];
  */
 export function parameterAt(place: Objection['place'], sent: readonly string[] = []): string {
   let steps = stepsIn(place);
+  // ASP.NET writes every step with a capital: `Request.Input.City`.
+  let isCapital = false;
   for (const names of wrappers) {
     const [first = '', next = ''] = steps;
     const isOwn = sent.includes(first) && !sent.includes(next);
-    if (steps.length > 1 && names.includes(first) && !isOwn) steps = steps.slice(1);
+    if (steps.length > 1 && names.includes(first.toLowerCase()) && !isOwn) {
+      isCapital = /^[A-Z]/.test(first);
+      steps = steps.slice(1);
+    }
   }
+  if (isCapital) steps = steps.map((step) => step.charAt(0).toLowerCase() + step.slice(1));
   // FastAPI: `["body", 17]` is a place in the text of the body, and `["body"]` all of it.
   if (
     Array.isArray(place) &&
