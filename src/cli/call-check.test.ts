@@ -43,12 +43,12 @@ it('prints all that a server says of an error, by its names', () => {
     extras: {},
   } as const;
   expect(wordsFor(error)).toEqual([
-    'The tool failed: No.',
+    'The call failed: No.',
     'For developers (developer_message): D.',
     'For the model (additional_prompt_content): P.',
     'It can be retried after 500 ms (retry_after_ms).',
   ]);
   expect(wordsFor({ ...error, canRetry: false }).at(-1)).toBe('The server asks to wait: 500 ms (retry_after_ms).');
   const plain = { ...error, developerMessage: undefined, additionalPromptContent: undefined, retryAfterMs: undefined };
-  expect(wordsFor(plain)).toEqual(['The tool failed: No.', 'It can be retried.']);
+  expect(wordsFor(plain)).toEqual(['The call failed: No.', 'It can be retried.']);
 });

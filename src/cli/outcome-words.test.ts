@@ -60,23 +60,23 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
         ],
       ] as const,
   ),
-  [error, undefined, ['The tool failed: No such city.']],
+  [error, undefined, ['The call failed: No such city.']],
   [
     { ...error, developerMessage: 'E1', additionalPromptContent: 'Ask.', canRetry: true, retryAfterMs: 1_500 },
     undefined,
     [
-      'The tool failed: No such city.',
+      'The call failed: No such city.',
       'For developers (developer_message): E1',
       'For the model (additional_prompt_content): Ask.',
       'It can be retried after 1500 ms (retry_after_ms).',
     ],
   ],
-  [{ ...error, message: '2 errors\r\ninfo: a\n  b\n' }, undefined, ['The tool failed: 2 errors', '  info: a', '    b']],
-  [{ ...error, canRetry: true }, undefined, ['The tool failed: No such city.', 'It can be retried.']],
+  [{ ...error, message: '2 errors\r\ninfo: a\n  b\n' }, undefined, ['The call failed: 2 errors', '  info: a', '    b']],
+  [{ ...error, canRetry: true }, undefined, ['The call failed: No such city.', 'It can be retried.']],
   [
     { ...error, retryAfterMs: 20 },
     undefined,
-    ['The tool failed: No such city.', 'The server asks to wait: 20 ms (retry_after_ms).'],
+    ['The call failed: No such city.', 'The server asks to wait: 20 ms (retry_after_ms).'],
   ],
   [
     {
@@ -114,7 +114,7 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
   [{ kind: 'unreadable', reason: 'not-json', message: 'It is no JSON.' }, undefined, ['It is no JSON.']],
   ...[
     { claimed: { kind: 'value', text: '5' } as const, told: '5' },
-    { claimed: error, told: 'The tool failed: No such city.' },
+    { claimed: error, told: 'The call failed: No such city.' },
   ].map(({ claimed, told }) => {
     const outcome = { kind: 'unverified', message: 'Another id.', sentId: 's', receivedId: 'r', claimed } as const;
     const words = ['Another id.', 'Id sent: s', 'Id received: r', `The response says of that call: ${told}`];

@@ -23,7 +23,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'invalid-input':
       return [
         outcome.message.startsWith(rejected) ? outcome.message : `${rejected}: ${outcome.message}`,
-        ...outcome.errors.map(({ parameter, message }) => `  ${parameter}: ${message}`),
+        ...outcome.errors.map(({ parameter, message }) => `  ${parameter || '(all arguments)'}: ${message}`),
       ];
     case 'refused':
       return [outcome.message, outcome.advice, ...waitWords(outcome.retryAfterMs)];
@@ -63,7 +63,7 @@ function errorWords(outcome: OutcomeOf<'error'>): readonly string[] {
   const { message, developerMessage, additionalPromptContent, canRetry, retryAfterMs } = outcome;
   const after = retryAfterMs === undefined ? '' : ` after ${retryAfterMs} ms (retry_after_ms)`;
   return [
-    ...linesOf('The tool failed', message),
+    ...linesOf('The call failed', message),
     ...linesOf('For developers (developer_message)', developerMessage),
     ...linesOf('For the model (additional_prompt_content)', additionalPromptContent),
     ...(canRetry ? [`It can be retried${after}.`] : []),

@@ -16,7 +16,7 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="font-medium text-error">The tool failed.</p>
+        <p className="font-medium text-error">The call failed.</p>
         {parts === undefined || parts.length === 0 ? (
           <ServerText label="Message" text={message} />
         ) : (

@@ -47,7 +47,7 @@ const stored: OutcomeOf<'artifact'> = {
 /** What every kind of outcome says first; a kind without a row does not compile. */
 const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, string] } = {
   value: [{ kind: 'value', text: '42.50' }, '42.50'],
-  error: [failed, 'The tool failed.'],
+  error: [failed, 'The call failed.'],
   authorization: [consent, 'consent.example'],
   artifact: [stored, 'Nothing has been downloaded yet.'],
   content: [{ kind: 'content', parts: [{ kind: 'text', text: 'Hello' }], structured: undefined }, 'Hello'],
