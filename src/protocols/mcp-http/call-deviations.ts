@@ -148,8 +148,11 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcp/tool-error-as-protocol-error',
     message: `The server answered with JSON-RPC error ${code.internal}; a failure of the tool belongs in a result with "isError", where a model can see it.`,
-    at: (seen) =>
-      numberAt(member(seen.message.members, 'error'), 'code') === code.internal ? placeOf(seen, 'error') : undefined,
+    at: (seen) => {
+      const isInternal = numberAt(member(seen.message.members, 'error'), 'code') === code.internal;
+      // An unknown tool has not failed.
+      return isInternal && seen.outcome.kind !== 'refused' ? placeOf(seen, 'error') : undefined;
+    },
   },
 ];
 

@@ -110,6 +110,12 @@ describe('servers that deviate', () => {
       ['era', 'tool-error-as-protocol-error'],
     ],
     [
+      'an unknown tool as an error inside the server',
+      error('{"code":-32603,"message":"Unknown tool: add"}'),
+      { kind: 'refused', message: 'The server answered with error -32603: Unknown tool: add' },
+      ['era'],
+    ],
+    [
       'no capability for tools, notifications answered, a session for each call',
       {
         ...result('{"content":[]}'),
@@ -159,6 +165,27 @@ describe('servers that deviate', () => {
       { kind: 'invalid-input', errors: [{ parameter: 'b', message: 'must be number' }] },
     ],
     ['an unknown tool', error('{"code":-32602,"message":"Unknown tool: add"}'), { kind: 'refused', status: 200 }],
+    [
+      'parameters named by an error of any kind',
+      error('{"code":-32603,"message":"Invalid input: [{\\"path\\":[\\"b\\"],\\"message\\":\\"Required\\"}]"}'),
+      { kind: 'invalid-input', errors: [{ parameter: 'b', message: 'Required' }] },
+    ],
+    ...[-32603, -32601, -32000, 0].flatMap((code) =>
+      ['Unknown tool: add', 'MCP error -32603: Tool add not found', 'Unknown tool', 'No tool named "add" here'].map(
+        (message): [string, Script, Record<string, unknown>] => [
+          `${code}: ${message}`,
+          error(JSON.stringify({ code, message })),
+          { kind: 'refused', advice: expect.stringMatching(/has no tool with this name/) },
+        ],
+      ),
+    ),
+    ...['Tool add failed: file not found', 'Tool "hammer" not found', 'add: not found', 'Unknown tool in the box'].map(
+      (message): [string, Script, Record<string, unknown>] => [
+        message,
+        error(JSON.stringify({ code: -32603, message })),
+        { kind: 'error', message },
+      ],
+    ),
     ['no parameter named', error('{"code":-32602,"message":"Invalid params"}'), { kind: 'refused' }],
     [
       'a client that is said to lack something',

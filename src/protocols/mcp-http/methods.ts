@@ -240,7 +240,7 @@ function ofAnother(id: unknown, sent: Arrived): Outcome | undefined {
   const { status } = sent.reply;
   const claimed = has(message.members, 'result')
     ? readResult(message)
-    : readRpcError(message, status, [], 'tools/call');
+    : readRpcError(message, status, { method: 'tools/call', tool: undefined, names: [] });
   const outcome = verify(claimed, [String(id)], String(message.members.id));
   return outcome.kind === 'unverified' ? outcome : undefined;
 }

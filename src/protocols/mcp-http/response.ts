@@ -10,7 +10,7 @@ import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import { type Message, messageTo } from './message';
-import { readRpcError, saysMore } from './rpc-error';
+import { type Asked, readRpcError, saysMore } from './rpc-error';
 import { withoutAnswer } from './without-answer';
 
 /** The message that answers a request, or what became of it instead. */
@@ -22,9 +22,9 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   if (message && has(message.members, 'result') && !isErrorAlone(message)) return { message };
   // Beside a status of its own, an error that says no more than the status leaves the word to it.
   if (message && (sent.reply.status < 400 || saysMore(message))) {
-    return { outcome: readRpcError(message, sent.reply.status, namesIn(sent), methodOf(sent)) };
+    return { outcome: readRpcError(message, sent.reply.status, askedBy(sent)) };
   }
-  const refused = readInvalidInput(sent, namesIn(sent)) ?? readRefusal(sent, io);
+  const refused = readInvalidInput(sent, askedBy(sent).names) ?? readRefusal(sent, io);
   if (refused) return { outcome: refused };
   if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventStream(sent.reply.headers)) {
     return { outcome: withoutAnswer(sent, id) };
@@ -39,12 +39,15 @@ function isErrorAlone({ members }: Message): boolean {
   return member(members, 'result') === null && isObject(member(members, 'error'));
 }
 
-const methodOf = ({ request }: Arrived): string | undefined =>
-  stringAt(readJsonText(request.body ?? '')?.value, 'method');
-
-/** The arguments of a call. */
-function namesIn({ request }: Arrived): readonly string[] {
-  return Object.keys(objectAt(member(readJsonText(request.body ?? '')?.value, 'params'), 'arguments') ?? {});
+function askedBy({ request }: Arrived): Asked {
+  const asked = readJsonText(request.body ?? '')?.value;
+  const method = stringAt(asked, 'method');
+  const params = member(asked, 'params');
+  return {
+    method,
+    tool: method === 'tools/call' ? stringAt(params, 'name') : undefined,
+    names: Object.keys(objectAt(params, 'arguments') ?? {}),
+  };
 }
 
 function notAnAnswer(value: unknown, id: unknown): Outcome {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../core/call';
-import { type JsonText, readJsonText } from '../../core/json/json-text';
+import type { JsonText } from '../../core/json/json-text';
 import { isObject, listAt, member, numberAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { shortened } from '../../core/text/shortened';
@@ -25,13 +25,27 @@ export const code = {
 const unknownTool =
   /unknown tool|no (?:such )?tool|tool\b.{0,200}\b(?:not found|does not exist|is not known|not available)/is;
 
+/** Of a code that any failure has, the words count alone: they have to name the tool that was called (†), or nothing else. */
+const noToolCalled =
+  /(?:unknown tool|tool not found|no such tool|no tool(?: named| called)?)[\s:"'`]*(?:†|\W*$)|tool[\s:"'`]*†[\s"'`]*(?:is |was )?(?:not (?:found|known|available|registered)|unknown|does not exist|doesn.t exist)/i;
+
+const ofArguments = /\b(?:invalid (?:input|arguments?|param(?:eter)?s?)|input validation)\b/i;
+
+const noTool =
+  'The server says that it has no tool with this name. List its tools again: the tool may have been renamed or removed.';
+
+/** What was asked. */
+export interface Asked {
+  readonly method: string | undefined;
+  /** The tool of a call. */
+  readonly tool: string | undefined;
+  /** The names of its arguments. */
+  readonly names: readonly string[];
+}
+
 /** What words say more exactly than their code. */
 const hints: readonly { readonly says: RegExp; readonly advice: string }[] = [
-  {
-    says: unknownTool,
-    advice:
-      'The server says that it has no tool with this name. List its tools again: the tool may have been renamed or removed.',
-  },
+  { says: unknownTool, advice: noTool },
   {
     says: /not supported by (?:the )?client|client (?:does not|doesn.t) support/i,
     advice:
@@ -77,8 +91,7 @@ const noResource = 'The server has no resource with this address. Call the tool 
 export function readRpcError(
   { json, path, members }: Message,
   status: number,
-  sent: readonly string[],
-  asked: string | undefined,
+  { method: asked, tool, names: sent }: Asked,
 ): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
@@ -93,7 +106,10 @@ export function readRpcError(
   const isCall = asked === 'tools/call';
   // A refused revision has the code of wrong arguments too; what a tool supports is its own.
   const isOfRevision = !isCall && stringsAt(details, 'supported').some((each) => /^\d{4}-\d\d-\d\d$/.test(each));
-  const isOfArguments = number === code.invalidParams && !unknownTool.test(reason) && !isOfRevision;
+  const isOfArguments =
+    number === code.internal
+      ? isCall && ofArguments.test(reason)
+      : number === code.invalidParams && !unknownTool.test(reason) && !isOfRevision;
   const named = isOfArguments ? namedParameters(details, reason, sent) : [];
   if (named.length > 0) {
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
@@ -109,6 +125,10 @@ export function readRpcError(
   if (asked !== undefined && ofTheServer.includes(asked)) {
     const failed = 'The server failed at the request itself, before any tool. Its log may say why.';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, failed), developerMessage };
+  }
+  if (tool !== undefined && noToolCalled.test(reason.replaceAll(tool, '†'))) {
+    const named = number === 0 ? 'an error' : `error ${number}`;
+    return { ...refusal(status, `The server answered with ${named}: ${reason}`, noTool), developerMessage };
   }
   return toolError(reason, {
     extras: {
@@ -134,10 +154,6 @@ function codeOf(json: JsonText, path: Path): Readonly<Record<string, string>> {
 
 /** Parameters by name from the shapes in use: a list of issues with a path, in `data`, below it, or at the end of the words. */
 function namedParameters(data: unknown, reason: string, sent: readonly string[]): readonly InputError[] {
-  const tail = readJsonText(reason.slice(Math.max(0, reason.search(/[[{]/))))?.value;
-  for (const place of [data, tail]) {
-    const found = readInputErrors(place, sent);
-    if (found.length > 0) return found;
-  }
-  return readInputErrors({ message: reason }, sent);
+  const found = readInputErrors(data, sent);
+  return found.length > 0 ? found : readInputErrors({ message: reason }, sent);
 }
