@@ -48,10 +48,16 @@ const sayings = [
   'statusmessage',
   'statustext',
   'innererror',
+  // What stands around a result.
+  'result',
+  'output',
+  'payload',
+  'execution',
+  'data',
 ];
 
 /** The first words, of those that say more than the status the first. */
-function wordsOf(body: unknown, status: string | undefined, depth = 0): string | undefined {
+export function wordsOf(body: unknown, status?: string, depth = 0): string | undefined {
   const [error, description] = [stringAt(body, 'error'), stringAt(body, 'error_description')];
   if (error !== undefined && description !== undefined) return `${description} (${error})`;
   const named = Object.entries(isObject(body) ? body : {}).map(

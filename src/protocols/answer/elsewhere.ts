@@ -1,4 +1,4 @@
-import { has, isObject, listAt } from '../../core/json/members';
+import { has, isGiven, isObject, listAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 
 type Place = readonly (string | number)[];
@@ -23,13 +23,35 @@ function placesIn(whole: unknown): readonly (readonly [Place, unknown])[] {
 const at = (path: Place): string =>
   path.every((step) => /^[\w$.-]{1,40}$/.test(String(step))) ? `at ${toPointer(path)}` : 'further down';
 
-/** Where a member that is missing stands instead, as a sentence to add; an empty text where it is nowhere. */
+/** Where a member that is missing stands instead, or how it is spelled, as a sentence to add; an empty text where it is nowhere. */
 export function elsewhere(whole: unknown, names: readonly string[]): string {
+  const places = [[[], whole] as const, ...placesIn(whole)];
   for (const name of names) {
-    const [path] = placesIn(whole).find(([, value]) => has(value, name)) ?? [];
-    if (path) return ` There is ${JSON.stringify(name)} ${at([...path, name])}.`;
+    for (const [path, value] of places) {
+      const found = path.length > 0 && has(value, name) ? name : otherSpelling(value, name);
+      if (found !== undefined) return ` There is ${JSON.stringify(found)} ${at([...path, found])}.`;
+    }
   }
   return '';
+}
+
+const letters = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+
+/** The first of some names that an object has in another spelling, as a sentence. */
+export function misspelled(value: unknown, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const found = otherSpelling(value, name);
+    if (found !== undefined && isGiven(value, found)) return `"${found}" must be spelled "${name}".`;
+  }
+  return undefined;
+}
+
+/** How an object spells a name otherwise: `callId` for `call_id`. */
+function otherSpelling(value: unknown, name: string): string | undefined {
+  if (!isObject(value) || has(value, name)) return undefined;
+  return Object.keys(value)
+    .slice(0, maxPlaces)
+    .find((key) => letters(key) === letters(name));
 }
 
 /** Where an answer that is no list of tools has definitions, as a sentence to add; an empty text where it has none. */

@@ -2,6 +2,7 @@ import type { ArtifactOutcome, AuthorizationOutcome, ErrorOutcome } from '../../
 import type { JsonText } from '../../core/json/json-text';
 import { isGiven, type Members, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
+import { wordsOf } from './describe-reply';
 import { clampWait } from './retry-after';
 
 /** What both formats know of an error. */
@@ -30,7 +31,16 @@ export function misplacedValue(result: Members): string | undefined {
 }
 
 /** Members under which servers put the id of a call that belongs under another name. */
-export const idNames: readonly string[] = ['call_id', 'execution_id', 'invocation_id', 'callId', 'request_id', 'id'];
+export const idNames: readonly string[] = [
+  'call_id',
+  'execution_id',
+  'invocation_id',
+  'callId',
+  'executionId',
+  'request_id',
+  'requestId',
+  'id',
+];
 
 /** A failure of the tool, of which nothing is known but what is given. */
 export function toolError(message: string, known: Partial<ErrorOutcome> = {}): ErrorOutcome {
@@ -55,7 +65,7 @@ export function readError(json: JsonText, path: Path, error: Members): ErrorOutc
     kind: 'error',
     message:
       stringAt(error, 'message') ??
-      (stringsAt(error, 'message').join('\n') || 'The tool reported an error without a message.'),
+      (stringsAt(error, 'message').join('\n') || wordsOf(error) || 'The tool reported an error without a message.'),
     developerMessage: stringAt(error, 'developer_message'),
     canRetry: member(error, 'can_retry') === true,
     retryAfterMs: clampWait(numberAt(error, 'retry_after_ms')),

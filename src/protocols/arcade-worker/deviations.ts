@@ -27,6 +27,10 @@ const forms = ['value', 'error', 'requires_authorization', 'artifact'];
 const isNull = (value: unknown, key: string): boolean => has(value, key) && member(value, key) === null;
 const stray = (value: unknown, known: readonly string[]): string | undefined =>
   Object.keys(objectLike(value)).find((key) => !known.includes(key));
+function idElsewhere(answer: Members | undefined): string | undefined {
+  const name = has(answer, 'execution_id') ? undefined : idNames.find((each) => stringAt(answer, each));
+  return name && `/${name}`;
+}
 const objectLike = (value: unknown): Members => objectAt({ value }, 'value') ?? {};
 
 /** `finished_at` as a date and time, with its offset, which is empty where there is none; nothing when it is none. */
@@ -91,7 +95,8 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/empty-execution-id',
     message: '"execution_id" must be a non-empty string: the id of this execution.',
-    at: ({ answer }) => (answer && !stringAt(answer, 'execution_id') ? '/execution_id' : undefined),
+    at: ({ answer }) =>
+      answer && !stringAt(answer, 'execution_id') && !idElsewhere(answer) ? '/execution_id' : undefined,
   },
   {
     id: 'wire/rfc/execution-id',
@@ -104,11 +109,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/execution-id-name',
     message: 'The id of the execution is under another name; it belongs under "execution_id".',
-    at: ({ answer }) => {
-      if (has(answer, 'execution_id')) return undefined;
-      const name = idNames.find((each) => stringAt(answer, each));
-      return name && `/${name}`;
-    },
+    at: ({ answer }) => idElsewhere(answer),
   },
   {
     id: 'wire/rfc/requires-authorization-names',

@@ -3,7 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
-import { elsewhere } from '../answer/elsewhere';
+import { elsewhere, misspelled } from '../answer/elsewhere';
 import { badInputMark } from '../answer/error-texts';
 import { readWorkerErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
@@ -86,6 +86,8 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined): Ou
   if (odd && odd !== 'value') {
     return wrongValue(`${at}/${odd}`, 'an object', member(output, odd));
   }
+  const slip = has(output, 'value') ? undefined : misspelled(output, forms);
+  if (slip !== undefined) return wrongShape(at, slip);
   if (!success) return wrongShape(at, 'success is false, and there is no error.');
   const stray = has(output, 'value') ? undefined : strayValue(output, path);
   if (stray !== undefined) return wrongShape(at, `there is "${stray}" and no "value"; the output belongs there.`);

@@ -43,8 +43,10 @@ export function readAnswer(json: JsonText | undefined, profile: Profile): Answer
   return profile === 'executor' ? raw(json) : undefined;
 }
 
-const idsOf = (header: Members | undefined): Answer['names'] =>
-  header ? [{ value: member(header, 'requestId'), at: ['header', 'requestId'] }] : [];
+function idsOf(header: Members | undefined): Answer['names'] {
+  const name = ['requestId', 'request_id', 'correlationId'].find((each) => has(header, each)) ?? 'requestId';
+  return header ? [{ value: header[name], at: ['header', name] }] : [];
+}
 
 function enveloped(json: JsonText, header: Members | undefined, execution: Members): Answer {
   const at = ['payload', 'execution'];

@@ -41,7 +41,14 @@ describe('answers', () => {
       'at its top level, "payload" with "execution" is missing. There is "execution" at /data/execution.',
     ],
     ['{"payload": {"execution": null}}', 'at /payload/execution, expected an object, found null.'],
-    ['{"payload": {"execution": "done"}}', 'at /payload/execution, expected an object, found a string.'],
+    [
+      '{"payload": {"execution": "done"}}',
+      'at /payload/execution, expected an object, found a string. The response says: “done”',
+    ],
+    [
+      '{"Payload": {"Execution": {}}}',
+      'at its top level, "payload" with "execution" is missing. There is "Payload" at /Payload.',
+    ],
   ])('%s: %s', async (body, message) => {
     const { outcome } = await machineContextHttp.call(server, call, answering({ body }));
     expect(outcome).toMatchObject({ kind: 'unreadable', message: `The response is JSON but not a result: ${message}` });

@@ -34,6 +34,15 @@ const isSlashRedirect = ({ redirected, reply, url }: Pick<CallSeen, 'redirected'
   return from.origin === to.origin && from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '');
 };
 
+/** Where the id of the call stands instead. */
+function idElsewhere({ result, at, body, call }: CallSeen): string | undefined {
+  if (!result || has(result, 'call_id')) return undefined;
+  const name = idNames.find((each) => member(result, each) === call.callId);
+  if (name !== undefined) return `${at}/${name}`;
+  const outside = idNames.find((each) => member(body, each) === call.callId);
+  return outside && `/${outside}`;
+}
+
 const versionOf = (call: CallRequest): string | undefined => call.tool.id?.split('@')[1];
 const isPlainText = (reply: Reply): boolean => (reply.headers['content-type'] ?? '').startsWith('text/plain');
 const textIn = (body: unknown, key: string): string => stringAt(body, key) ?? '';
@@ -58,20 +67,17 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/otc/call-id',
     message: '"call_id" does not repeat the id of the call, so a retry may run the tool again.',
-    at: ({ result, at, id, call }) =>
-      result && !(id === undefined && has(result, 'execution_id')) && id !== call.callId ? at : undefined,
+    at: (seen) => {
+      const { result, at, id, call } = seen;
+      const isNamedOtherwise = (id === undefined && has(result, 'execution_id')) || idElsewhere(seen) !== undefined;
+      return result && !isNamedOtherwise && id !== call.callId ? at : undefined;
+    },
   },
   {
     id: 'wire/otc/call-id-name',
     message:
       'The id of the call is under another name, or outside the result; it belongs under "call_id" of the result.',
-    at: ({ result, at, body, call }) => {
-      if (!result || has(result, 'call_id')) return undefined;
-      const name = idNames.find((each) => member(result, each) === call.callId);
-      if (name !== undefined) return `${at}/${name}`;
-      const outside = idNames.find((each) => member(body, each) === call.callId);
-      return outside && `/${outside}`;
-    },
+    at: idElsewhere,
   },
   {
     id: 'wire/otc/output',

@@ -3,7 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
-import { elsewhere } from '../answer/elsewhere';
+import { elsewhere, misspelled } from '../answer/elsewhere';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
@@ -80,6 +80,8 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
   const error = member(members, 'error');
   if (success) {
     if (isGiven(members, 'error')) return wrongShape(`${at}/error`, 'there is an error although success is true.');
+    const slip = has(members, 'value') ? undefined : misspelled(members, forms);
+    if (slip !== undefined) return wrongShape(at, slip);
     const stray = has(members, 'value') ? undefined : misplacedValue(members);
     if (stray !== undefined) return wrongShape(at, `there is "${stray}" and no "value"; the output belongs there.`);
     return { kind: 'value', text: json.slice([...path, 'value']) };
