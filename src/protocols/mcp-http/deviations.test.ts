@@ -186,6 +186,15 @@ describe('servers that deviate', () => {
         { kind: 'error', message },
       ],
     ),
+    ...[
+      'MCP error -32602: Invalid tools/call result: [{"path":["content",0,"text"],"message":"Required"}]',
+      'Output validation error: Invalid structured content for tool add: [{"path":["b"],"message":"Required"}]',
+      'Output validation error: Tool add has an output schema but no structured content was provided',
+    ].map((message): [string, Script, Record<string, unknown>] => [
+      message,
+      error(JSON.stringify({ code: -32602, message })),
+      { kind: 'refused', advice: expect.stringMatching(/what the tool returned is not valid/) },
+    ]),
     ['no parameter named', error('{"code":-32602,"message":"Invalid params"}'), { kind: 'refused' }],
     [
       'a client that is said to lack something',

@@ -34,6 +34,9 @@ const ofArguments = /\b(?:invalid (?:input|arguments?|param(?:eter)?s?)|input va
 const noTool =
   'The server says that it has no tool with this name. List its tools again: the tool may have been renamed or removed.';
 
+/** The official package checks what a tool returned as well, with the code of wrong arguments. */
+const ofResult = /\b(?:output validation error|invalid (?:tools\/call result|structured content))\b/i;
+
 /** What was asked. */
 export interface Asked {
   readonly method: string | undefined;
@@ -46,6 +49,10 @@ export interface Asked {
 /** What words say more exactly than their code. */
 const hints: readonly { readonly says: RegExp; readonly advice: string }[] = [
   { says: unknownTool, advice: noTool },
+  {
+    says: ofResult,
+    advice: 'The server says that what the tool returned is not valid. The tool has to change, not the arguments.',
+  },
   {
     says: /not supported by (?:the )?client|client (?:does not|doesn.t) support/i,
     advice:
@@ -109,7 +116,7 @@ export function readRpcError(
   const isOfArguments =
     number === code.internal
       ? isCall && ofArguments.test(reason)
-      : number === code.invalidParams && !unknownTool.test(reason) && !isOfRevision;
+      : number === code.invalidParams && !unknownTool.test(reason) && !ofResult.test(reason) && !isOfRevision;
   const named = isOfArguments ? namedParameters(details, reason, sent) : [];
   if (named.length > 0) {
     return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
