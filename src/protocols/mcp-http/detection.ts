@@ -49,7 +49,9 @@ function protectedQuestion(order: number, what: string, pathOf: (address: URL) =
       const isIts = resource !== undefined && `${base}/`.startsWith(`${resource}/`);
       return isIts && listAt(described, 'authorization_servers') !== undefined
         ? shown('A server that requires authorization (OAuth), and says so as Model Context Protocol servers do.')
-        : undefined;
+        : reply.status >= 400
+          ? ruledOut(`The server answered ${reply.status}.`)
+          : undefined;
     }),
     write(base) {
       if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined;

@@ -201,6 +201,11 @@ describe('servers that deviate', () => {
       error('{"code":-32601,"message":"Elicitation not supported by client"}'),
       { kind: 'refused', advice: expect.stringMatching(/a server that keeps no sessions does not know it any more/) },
     ],
+    [
+      'no handshake',
+      { initialize: () => json('{"jsonrpc":"2.0","id":ID,"error":{"code":-32601,"message":"Method not found"}}') },
+      { kind: 'refused', advice: expect.stringMatching(/^The server does not have "initialize"/) },
+    ],
     ['an unknown method', error('{"code":-32601,"message":"Method not found"}'), { kind: 'refused' }],
     [
       'a visit',

@@ -34,6 +34,7 @@ describe('what there is instead of an answer', () => {
     ['[]', notResult('at its top level, expected a JSON-RPC response, found an array.')],
     ['{"id": 1}', notResult('at /jsonrpc, expected "2.0".')],
     ['{"jsonrpc": "1.0", "id": 1}', notResult('at /jsonrpc, expected "2.0".')],
+    ['{"data": {"jsonrpc": "2.0"}}', notResult('at /jsonrpc, expected "2.0". There is "jsonrpc" at /data/jsonrpc.')],
     ['{"jsonrpc": "2.0", "id": 1}', notResult('at its top level, expected "result" or "error".')],
     ['{"jsonrpc": "2.0", "id": 2, "result": {}}', notResult('at /id, expected the id of the request, 1, found 2.')],
     ['{"jsonrpc": "2.0", "error": {}, "id": "2"}', notResult('at /id, expected the id of the request, 1, found "2".')],

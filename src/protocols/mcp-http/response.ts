@@ -3,6 +3,7 @@ import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { readContent } from '../answer/content';
+import { elsewhere } from '../answer/elsewhere';
 import { readInvalidInput } from '../answer/read-outcome';
 import { readReplyJson, withItsWords, wrongShape, wrongValue } from '../answer/read-reply';
 import { readRefusal, refusal } from '../answer/refusal';
@@ -52,7 +53,8 @@ function askedBy({ request }: Arrived): Asked {
 
 function notAnAnswer(value: unknown, id: unknown): Outcome {
   if (!isObject(value)) return wrongValue('', 'a JSON-RPC response', value);
-  if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', 'expected "2.0".');
+  if (member(value, 'jsonrpc') !== '2.0')
+    return wrongShape('/jsonrpc', `expected "2.0".${elsewhere(value, ['jsonrpc'])}`);
   if (!has(value, 'result') && !has(value, 'error')) return wrongShape('', 'expected "result" or "error".');
   if (!has(value, 'result') && !isObject(member(value, 'error'))) {
     return wrongValue('/error', 'an object', member(value, 'error'));

@@ -88,6 +88,10 @@ const invalidCall = 'The server says that the call is not a valid request. Its w
 /** Methods at which no tool can fail. */
 const ofTheServer = ['server/discover', 'initialize', 'tools/list', 'resources/read'];
 
+/** Advice where no session can begin. */
+const noInitialize =
+  'The server does not have "initialize", with which a session begins. Check that the address is its MCP endpoint; a server of one’s own must answer it.';
+
 /** Advice where no person gave arguments. */
 const ownParams =
   'The server rejects what Callsheet itself put into the request: no argument is the reason. The log of the server may say why.';
@@ -125,7 +129,8 @@ export function readRpcError(
     const usual = isOfRevision ? code.unsupportedVersion : number;
     const ofParams = asked === 'resources/read' ? noResource : ownParams;
     const ofRequest = isCall && usual === code.invalidRequest ? invalidCall : advice[usual];
-    const known = usual === code.invalidParams && !isCall ? ofParams : ofRequest;
+    const isUnopened = usual === code.methodNotFound && asked === 'initialize';
+    const known = isUnopened ? noInitialize : usual === code.invalidParams && !isCall ? ofParams : ofRequest;
     const advised = hints.find(({ says }) => says.test(reason))?.advice ?? known ?? '';
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }
