@@ -145,7 +145,7 @@ interface Found {
 async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | string> {
   const { detect } = await import('../protocols/detect/detect');
   const target = { url, auth: authFor(who, usualProtocol.claims), headers: who.headers };
-  const { protocol, message, steps, isReached, importAt, url: base } = await detect(target, io, { protocols });
+  const { protocol, message, steps, isReached, isAdvised, url: base } = await detect(target, io, { protocols });
   // A server may repeat what it was sent.
   const hide = createMask(who.secrets);
   if (protocol !== undefined) {
@@ -158,7 +158,7 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
     return unknownWord('demonstration server', url, [...demoTools.keys()]);
   }
   for (const { title, found } of steps) say(hide(`${title}: ${found}`));
-  if (importAt !== undefined) return hide(message);
+  if (isAdvised) return hide(message);
   say(hide(message));
   return `Set the protocol of the server: --protocol ${protocols.map(({ id }) => id).join('|')}.`;
 }

@@ -15,7 +15,15 @@ it('says once what stands in the way, its lines as lines, and of each other step
     { title: 'The address itself', request: undefined, found: 'No response could be read here either.', ok: false },
   ];
   const found = {
-    ...{ protocol: undefined, shown: undefined, url: 'https://a.test', steps, importAt: undefined, candidates: [] },
+    ...{
+      protocol: undefined,
+      shown: undefined,
+      url: 'https://a.test',
+      steps,
+      isAdvised: false,
+      importAt: undefined,
+      candidates: [],
+    },
     ...{ message: blocked, isReached: true, obstacle: 'blocked' as const },
   };
   const detection = {

@@ -74,6 +74,17 @@ it.each<[what: string, answer: Answered, message: string]>([
   });
 });
 
+it('a server that is to be called by another name says so', async () => {
+  const { io } = world({ 'GET /base/tools': { status: 421, body: 'Invalid Host header' } });
+  expect(await detect({ url: base, ...none }, io, { protocols })).toMatchObject({
+    protocol: undefined,
+    isAdvised: true,
+    message: expect.stringMatching(
+      /^The server answered 421 Misdirected Request: it takes no requests for .* Add that host/,
+    ),
+  });
+});
+
 const wellKnown = 'GET /.well-known/oauth-protected-resource/base';
 const hostWellKnown = 'GET /.well-known/oauth-protected-resource';
 const described = (resource: string) => ({

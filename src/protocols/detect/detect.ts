@@ -1,10 +1,10 @@
-import type { Reply, SentRequest } from '../../core/call';
+import type { SentRequest } from '../../core/call';
 import { outcomeMessage } from '../../core/outcome-message';
 import { readWait } from '../answer/retry-after';
 import { statusNames } from '../answer/status-names';
 import { type Caller, sendAs } from '../auth/auth';
 import { checkAddress } from '../connection/check-address';
-import { isBlocked, type Sent } from '../http/sent';
+import { type Arrived, isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../io';
 import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';
 import type { Importable } from './detection';
@@ -35,6 +35,8 @@ export interface Detection {
   readonly isReached: boolean;
   /** What keeps it from being used, as far as the answers tell; nothing when a protocol was shown. */
   readonly obstacle: Obstacle | undefined;
+  /** The message says what to do, and choosing a protocol would not help. */
+  readonly isAdvised: boolean;
   /** The address of definitions that can be imported, not called; the message says so. */
   readonly importAt: string | undefined;
   /** The protocols that the answers may fit, when none was shown. */
@@ -84,6 +86,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     steps,
     isReached,
     obstacle: protocol === undefined ? worst(met, isReached) : undefined,
+    isAdvised: false,
     importAt: message === importable?.says ? importable.at : undefined,
     candidates,
   });
@@ -154,7 +157,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     hints.length > 0
       ? undefined
       : (busy ?? importable?.says ?? (movedTo && moved(movedTo)) ?? (slashed && endsOtherwise(slashed)));
-  const guess = instead === undefined ? end(...concluded(hints)) : end(undefined, instead);
+  const guess = instead === undefined ? end(...concluded(hints)) : { ...end(undefined, instead), isAdvised: true };
   // Where a refusal was the hint, that is the address.
   return { ...guess, url: hints.find(({ protocol }) => protocol === guess.protocol)?.base ?? base };
 }
@@ -209,7 +212,7 @@ async function ask({ request, judge }: DetectStage, target: DetectTarget, io: Io
   if (sent.kind === 'arrived') {
     const isRefused = sent.reply.status === 401 || sent.reply.status === 403;
     const meets = isRefused ? 'credentials' : undefined;
-    return { verdict: judge(sent), isLost: false, isAnswered: true, meets, toldToWait: busyWords(sent.reply, io) };
+    return { verdict: judge(sent), isLost: false, isAnswered: true, meets, toldToWait: busyWords(sent, io) };
   }
   return {
     verdict: { found: outcomeMessage(sent.outcome, ''), shows: 'something else', protocol: undefined },
@@ -220,9 +223,11 @@ async function ask({ request, judge }: DetectStage, target: DetectTarget, io: Io
   };
 }
 
-/** What a server says that answers nothing for now. */
-function busyWords(reply: Reply, io: Io): string | undefined {
+/** What a server says that answers nothing for now, or nothing under this name. */
+function busyWords({ reply, request }: Arrived, io: Io): string | undefined {
   const { status } = reply;
+  if (status === 421)
+    return `The server answered 421 Misdirected Request: it takes no requests for ${new URL(request.url).host}. Add that host to those that it allows, or use an address that it knows.`;
   if (![429, 503, 529].includes(status)) return undefined;
   const wait = readWait(reply, undefined, io.now());
   const until = wait === undefined ? 'a moment' : `${Math.ceil(wait / 1000)} s`;
@@ -235,7 +240,7 @@ interface Asked {
   readonly isLost: boolean;
   readonly isAnswered: boolean;
   readonly meets: Obstacle | undefined;
-  /** What to do about an answer that says "not now". */
+  /** What to do about an answer that says "not now", or "not under this name". */
   readonly toldToWait: string | undefined;
 }
 
