@@ -17,6 +17,11 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
       'This looks like a protection against bots in front of the server. Let programs through there, or use an address behind it.',
   },
   {
+    says: /\bcookies?\b.{0,40}(?:missing|required|expected|not found|not set)|(?:missing|no|without an?|requires an?|expects an?)\b.{0,40}\bcookie/i,
+    advice:
+      'The server expects a cookie. Those that a server sets are not sent back: let it tell sessions by Mcp-Session-Id, or send the cookie in a header of your own from the command line.',
+  },
+  {
     says: /\bsession\b.{0,60}(?:not found|unknown|expired|invalid|required|missing|terminated)|(?:no valid|unknown|invalid|missing) session\b/i,
     advice:
       'The server does not know the session of this request. Send again: that begins a new one. If it happens each time, requests may reach several servers that do not share their sessions.',

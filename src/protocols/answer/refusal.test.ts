@@ -29,6 +29,20 @@ const inPage = testIo({ pageProtocol: 'https:', pageOrigin: 'https://page.test' 
 const told = (change: Change, io: Io = testIo()) => readRefusal(arrived(change), io);
 const advised = (change: Change, io?: Io) => told(change, io)?.advice;
 
+it.each(['missing session cookie', 'Cookie "sid" not found', 'No cookie in the request'])(
+  'a cookie that is expected back: %s',
+  (message) => {
+    const told = advised({ body: JSON.stringify({ message }) });
+    expect(told).toMatch(/^The server expects a cookie\. Those that a server sets are not sent back/);
+  },
+);
+
+it('a name that a server does not go by, told by 421 as by 403', () => {
+  expect(advised({ status: 421, body: 'Invalid Host header' })).toBe(
+    advised({ status: 403, body: 'Invalid Host header' }),
+  );
+});
+
 describe('what a status means, and what to do', () => {
   it('a user name and a password that are wanted', () => {
     const headers = { 'www-authenticate': 'Basic realm="Tools"' };
@@ -119,7 +133,7 @@ describe('what a status means, and what to do', () => {
     [
       500,
       'Internal Server Error',
-      'The server failed; its log may say why. The call may have run; sending it again keeps the same call id.',
+      'The server failed; its log may say why. The call may have run.',
     ],
     [
       501,
@@ -161,7 +175,7 @@ describe('what a status means, and what to do', () => {
     [
       599,
       '',
-      'The server failed; its log may say why. The call may have run; sending it again keeps the same call id.',
+      'The server failed; its log may say why. The call may have run.',
     ],
     [
       600,

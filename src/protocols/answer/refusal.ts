@@ -66,8 +66,9 @@ const advice: Readonly<Record<number, Advice>> = {
     `The request is too large for the server: its body has ${byteCount(request.body ?? '')}. Send smaller arguments, or raise the server’s limit.`,
   414: ({ request }) => `The address is too long for the server: it has ${byteCount(request.url)}. Shorten its query.`,
   415: () => 'The server does not accept JSON at this address. Check that it is the base of a tool server.',
-  421: ({ request }) =>
-    `What answers there is not set up for the name ${new URL(request.url).host}. Check the name, and the proxy in front of the server.`,
+  421: (sent, io) =>
+    originAdvice(sent, io) ??
+    `What answers there is not set up for the name ${new URL(sent.request.url).host}. Check the name, and the proxy in front of the server.`,
   426: ({ reply: { headers } }) =>
     `The server asks for another protocol at this address${headers.upgrade ? ` (${headers.upgrade})` : ''}. Check that it is the base of a tool server.`,
   429: ({ reply }) =>
@@ -88,7 +89,7 @@ const advice: Readonly<Record<number, Advice>> = {
 };
 
 const serverFault: Advice = (sent) =>
-  `The server failed; its log may say why.${mayRun(sent) ? ' The call may have run; sending it again keeps the same call id.' : ''}`;
+  `The server failed; its log may say why.${mayRun(sent) ? ' The call may have run.' : ''}`;
 
 const unknownStatus: Advice = (sent) =>
   `HTTP defines no such status for a response: they are 200 to 599. Something in front of the server may have answered, such as a proxy or a firewall${mayRun(sent) ? '; the call may have run' : ''}.`;
