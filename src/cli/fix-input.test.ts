@@ -150,10 +150,45 @@ describe('whatever is checked is fixed where it stands', () => {
     expect(JSON.parse(text)).toEqual([other, JSON.parse(JSON.stringify(meant))]);
   });
 
-  it("and words of Gemini's own stay", async () => {
-    const own = { type: 'OBJECT', properties: { city: { type: 'STRING' } }, requried: ['city'] };
-    const text = JSON.stringify([{ name: 'a', description: 'D.', parameters: own }]);
-    expect(await fixed(text)).toEqual({ text, count: 0 });
+  const own = { type: 'OBJECT', properties: { city: { type: 'STRING' } }, required: ['city'] };
+  const gemini = (body: object) => ({ name: 'a', description: 'D.', ...body });
+  const json = (parametersJsonSchema: object) => gemini({ parametersJsonSchema });
+
+  it.each<[string, object, object]>([
+    [
+      'a keyword',
+      gemini({ parameters: { ...own, required: undefined, requried: ['city'] } }),
+      gemini({ parameters: own }),
+    ],
+    ['a keyword of JSON Schema', json({ ...others, propertys: properties }), json(parameters)],
+    ['a list as one text', gemini({ parameters: { ...own, required: 'city' } }), gemini({ parameters: own })],
+    ['a description', { name: 'a', desc: 'D.', parameters: own }, gemini({ parameters: own })],
+    [
+      'limits that are texts',
+      gemini({ parameters: { ...own, minProperties: '1' } }),
+      gemini({ parameters: { ...own, minProperties: '1' } }),
+    ],
+    ['words in small letters', gemini({ parameters }), gemini({ parameters })],
+  ])("words of Gemini's own, wherever its functions stand: %s", async (_, written, meant) => {
+    const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+    const around: readonly ((each: object) => object)[] = [
+      (each) => [gemini({ name: 'b' }), each],
+      (each) => ({ functionDeclarations: [each] }),
+      (each) => ({
+        contents: [],
+        tools: [{ functionDeclarations: [gemini({ name: 'b' }), each] }, { google_search: {} }],
+      }),
+    ];
+    for (const put of around) {
+      const { text } = await fixed(JSON.stringify(put(written)));
+      expect(JSON.parse(text)).toEqual(plain(put(meant)));
+    }
+  });
+
+  it('functions in requests, one a line', async () => {
+    const line = (id: string) => JSON.stringify({ custom_id: id, body: { model: 'm', tools: [chat({})] } });
+    const text = `${line('a')}\n${line('b').replace('"required"', '"requried"')}`;
+    expect((await fixed(text)).text).toBe(`${line('a')}\n${line('b')}`);
   });
 
   it('in the format that is asked for', async () => {
@@ -170,6 +205,7 @@ describe('what a provider refuses is fixed where it is asked for', () => {
   it.each([
     ['openai/name', openai().replace('"a"', '"a b"'), openai().replace('"a"', '"a_b"')],
     ['gemini/type', gemini('{"type": "STR"}'), gemini('{"type": "STRING"}')],
+    ['gemini/type', gemini('{"type": "Stirng"}'), gemini('{"type": "STRING"}')],
     ['gemini/enum-strings', gemini('{"type": "INTEGER", "enum": ["1"]}'), gemini('{"type": "string", "enum": ["1"]}')],
   ])('%s', async (rule, text, wanted) => {
     expect((await fixText(text, rule, { validate }, registry)).text).toBe(wanted);

@@ -1,5 +1,5 @@
 import { besideDeclarations, declarationsIn } from '../core/conversion/declarations';
-import { getObject, getText, nodeAt } from '../core/json/get';
+import { get, getObject, getText, nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
 import { type ImportSource, importReader, outside } from './import-source';
@@ -22,9 +22,10 @@ const source: ImportSource = {
         description: getText(body, 'description') ?? '',
         note: '',
         schemas() {
-          const schema = nodeAt(declaration, target.parametersPath);
+          const input = nodeAt(declaration, target.parametersPath);
           // Gemini's own words are no JSON Schema.
-          return schema && !target.profile.takesOwnSchemas ? [schema] : [];
+          const own = target.profile.takesOwnSchemas ? undefined : input;
+          return [own, get(declaration, 'responseJsonSchema')].filter((schema) => schema !== undefined);
         },
         read: () => readDeclaration(declaration, target),
       };

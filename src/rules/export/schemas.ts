@@ -10,6 +10,7 @@ import { toRootObject } from '../../core/schema/transforms/root-object';
 import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
 import { toStrict } from '../../core/schema/transforms/to-strict';
 import { typeMeant } from '../../core/schema/type-meant';
+import { nearest } from '../../core/text/likeness';
 import { bySetting, change } from '../fixes';
 import { either } from '../words';
 import { anthropicTool, geminiFunction, openaiFunction, withCity } from './example';
@@ -59,6 +60,7 @@ export const openaiRootSchema: Rule = {
     openaiFunction(`{"type": "object", "anyOf": «${union}»}`),
     openaiFunction('{"type": «"string"»}'),
     openaiFunction('«{}»'),
+    openaiFunction('«{"properties": {}}»'),
     openaiFunction('{"type": "object", "not": «{"required": ["a"]}»}'),
   ],
 };
@@ -153,7 +155,12 @@ export const anthropicInputType: Rule = {
     };
   },
   good: [anthropicTool(), anthropicTool('{"type": "object"}')],
-  bad: [anthropicTool('«{}»'), anthropicTool('{"type": «["object", "null"]»}'), '[«{»"name": "a"}]'],
+  bad: [
+    anthropicTool('«{}»'),
+    anthropicTool('«{"properties": {}}»'),
+    anthropicTool('{"type": «["object", "null"]»}'),
+    '[«{»"name": "a"}]',
+  ],
 };
 
 export const anthropicRootUnion: Rule = {
@@ -194,7 +201,7 @@ function unknownType(schema: JsonValue): readonly Finding[] {
   const type = getString(schema, 'type');
   const word = type?.value.toUpperCase() ?? '';
   if (!type?.from || word === 'TYPE_UNSPECIFIED' || geminiTypes.includes(word)) return [];
-  const meant = typeMeant(type.value, typeNames)?.toUpperCase();
+  const meant = typeMeant(type.value, typeNames)?.toUpperCase() ?? nearest(word, geminiTypes);
   const message = `${quote(type.value)} is not a type of Gemini's; use ${meant === undefined ? either(geminiTypes) : quote(meant)}.`;
   return [{ at: type.from, message, fixes: meant === undefined ? [] : change(type.from, quote(meant)) }];
 }

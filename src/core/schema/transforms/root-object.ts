@@ -63,8 +63,9 @@ function toObject(schema: JsonValue, refused: readonly string[], format: string)
   });
   const type = getString(schema, 'type');
   if (type?.value === 'object') return { value: { ...merged, members }, losses };
-  const isSaid = get(schema, 'type') !== undefined || !merged.members.some(({ key }) => key === 'properties');
   const message = `${format} requires "type": "object" at the root of the parameters, so it is set.`;
+  // Merged branches have the word for a root without a type.
+  const isSaid = merged === schema || get(schema, 'type') !== undefined || !get(merged, 'properties');
   if (isSaid) losses.push(changed(get(schema, 'type') ?? schema, message));
   const others = members.filter(({ key }) => key !== 'type');
   return { value: { ...merged, members: [{ key: 'type', value: jsonString('object') }, ...others] }, losses };

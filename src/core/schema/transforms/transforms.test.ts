@@ -389,7 +389,7 @@ describe('JSON Schema to an object at the root', () => {
   const refused = ['anyOf', 'oneOf', 'allOf'];
   const rows: readonly TransformRow[] = [
     ['{"type": "object", "properties": {"a": {}}}', '{"type": "object", "properties": {"a": {}}}'],
-    ['{"properties": {"a": {}}}', '{"type": "object", "properties": {"a": {}}}'],
+    ['{"properties": {"a": {}}}', '{"type": "object", "properties": {"a": {}}}', 'changed '],
     ['true', '{"type": "object"}', 'changed '],
     ['{"type": "string"}', '{"type": "object"}', 'changed /type'],
     ['{"description": "A."}', '{"type": "object", "description": "A."}', 'changed '],
