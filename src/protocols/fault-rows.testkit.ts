@@ -490,7 +490,7 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '500 trace',
       answer: html(500, `<pre>${trace}</pre>`),
       outcome: refused(500, { developerMessage: `<pre>${trace}</pre>` }),
-      says: /sending it again keeps the same call id/,
+      says: /The call may have run\./,
     },
     {
       fault: '500 empty',
