@@ -121,6 +121,29 @@ describe('a text that cannot be read', () => {
   });
 });
 
+it.each(['{"city": "Bonn"', '{"city": Bonn}', '[', '"'])(
+  'a text that was broken before the form came is not shown as arguments that are not set: %s',
+  (text) => {
+    const form = (now: string) => (
+      <SchemaForm
+        schemaText={JSON.stringify(schema)}
+        text={now}
+        issues={[]}
+        onEdit={() => {}}
+        below={<output>{now}</output>}
+      />
+    );
+    const { redraw } = render(form(text));
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+      /^Warning: Waiting for valid JSONCorrect the arguments as JSON to see them here\. ./,
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(text)).toBeVisible();
+    redraw(form('{"city": "Bonn"}'));
+    expect(input('city').value).toBe('Bonn');
+  },
+);
+
 describe('arguments that no form can be drawn for', () => {
   it('are edited as JSON, with the reason', async () => {
     const { user, text } = renderForm({ schema: { type: 'object', properties: {} }, text: '[1]' });

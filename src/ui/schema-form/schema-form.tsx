@@ -51,10 +51,12 @@ const noRemarks: readonly SchemaIssue[] = [];
 export function SchemaForm(props: SchemaFormProps) {
   const { schemaText, text, onEdit, issues, remarks = noRemarks, onMemory, isTextBeside = false, below } = props;
   const problem = useMemo(() => (text.trim() === '' ? undefined : firstError(parseOnce(text))?.message), [text]);
-  const [lastGood, setLastGood] = useState('{}');
+  const [lastGood, setLastGood] = useState<string>();
   const memory = useMemoryStore(props.memory ?? emptyMemory, (changed) => onMemory?.(changed));
   if (problem === undefined && lastGood !== text) setLastGood(text);
-  const shown = problem === undefined ? text : lastGood;
+  // Of a text that was broken when the form came there is nothing to show.
+  const isUnread = problem !== undefined && lastGood === undefined;
+  const shown = problem === undefined ? text : (lastGood ?? '{}');
   const choices = useMemory(memory, (known) => known.choices);
   const [share] = useState(formReader);
   const model = useMemo(() => share(readArgumentForm(schemaText, shown, choices)), [share, schemaText, shown, choices]);
@@ -83,10 +85,13 @@ export function SchemaForm(props: SchemaFormProps) {
     <div className="flex flex-col gap-3">
       {problem !== undefined && (
         <Notice tone="warning" title="Waiting for valid JSON" role="status">
-          The form shows the last arguments that could be read. <TextParts text={problem} />
+          {isUnread
+            ? 'Correct the arguments as JSON to see them here.'
+            : 'The form shows the last arguments that could be read.'}{' '}
+          <TextParts text={problem} />
         </Notice>
       )}
-      {model.kind === 'json' ? (
+      {isUnread ? undefined : model.kind === 'json' ? (
         <>
           <Notice tone="info" text={model.reason} />
           {!isTextBeside && <WholeJson text={shown} form={form} />}
@@ -99,7 +104,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {model.fields.length === 0 && <p className="text-muted">This tool declares no arguments.</p>}
         </>
       )}
-      {model.kind !== 'json' && below}
+      {(isUnread || model.kind !== 'json') && below}
     </div>
   );
 }
