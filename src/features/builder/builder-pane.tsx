@@ -69,13 +69,13 @@ export function BuilderPane() {
   const shown = useMemo(() => tool && { tool, document }, [tool, document]);
   const besideInput = useMemo(() => shown && readBesideInput(shown), [readBesideInput, shown]);
   const [naming, setNaming] = useState<Naming>();
-  const [isChoosing, setChoosing] = useState(false);
-  const formKeys = useFormKeys(() => setChoosing(true));
+  const [choosing, setChoosing] = useState<boolean | 'by-key'>(false);
+  const formKeys = useFormKeys(() => setChoosing('by-key'));
   const documentId = useStore(workspaceStore, ({ activeId }) => activeId);
   const seat = useMemo(() => {
     const place = `${documentId} ${index}`;
-    return { naming: naming?.place === place ? naming : undefined, place, setNaming, isChoosing, setChoosing };
-  }, [naming, documentId, index, isChoosing]);
+    return { naming: naming?.place === place ? naming : undefined, place, setNaming, choosing, setChoosing };
+  }, [naming, documentId, index, choosing]);
   return (
     <Panel label="Builder" isHeadHidden>
       {builder ? (

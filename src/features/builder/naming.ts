@@ -27,9 +27,9 @@ export interface NamingSeat {
   readonly naming: Naming | undefined;
   readonly place: string;
   readonly setNaming: (naming: Naming | undefined) => void;
-  /** The menu of kinds is open. */
-  readonly isChoosing: boolean;
-  readonly setChoosing: (isChoosing: boolean) => void;
+  /** The menu of kinds is open: by its button, or by the keys that work anywhere in the form. */
+  readonly choosing: boolean | 'by-key';
+  readonly setChoosing: (choosing: boolean) => void;
 }
 
 export const NamingContext = createContext<NamingSeat | undefined>(undefined);

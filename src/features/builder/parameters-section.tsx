@@ -18,7 +18,7 @@ const longText = 512 * 1024;
 export function ParametersSection() {
   const { vocabulary } = useBuilder();
   const { input } = useShownTool().tool;
-  const { isChoosing, setChoosing } = useNaming();
+  const { choosing, setChoosing } = useNaming();
   const add = useAdding();
   const isDrawn = useDeferredValue(true, documentStore.getState().text.length <= longText);
   return (
@@ -27,8 +27,9 @@ export function ParametersSection() {
       actions={
         <Menu
           label="Kind of parameter"
-          isOpen={isChoosing}
+          isOpen={choosing !== false}
           onOpenChange={setChoosing}
+          autoFocus={choosing === 'by-key' ? 'first' : undefined}
           trigger={<Button label="Add parameter" size="sm" icon={Plus} aria-keyshortcuts="Alt+Enter" />}
           entries={newKinds(vocabulary, vocabulary.kinds).map((id) => ({
             id,

@@ -36,12 +36,14 @@ export interface MenuRowsProps {
   /** The accessible name of the list. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
+  /** Where it was opened by keys from elsewhere: those of its own button lead to the first row by themselves. */
+  readonly autoFocus?: 'first' | undefined;
 }
 
-export function Menu({ label, entries, ...frame }: Omit<MenuFrameProps, 'children'> & MenuRowsProps) {
+export function Menu({ label, entries, autoFocus, ...frame }: Omit<MenuFrameProps, 'children'> & MenuRowsProps) {
   return (
     <MenuFrame {...frame}>
-      <MenuRows label={label} entries={entries} />
+      <MenuRows label={label} entries={entries} autoFocus={autoFocus} />
     </MenuFrame>
   );
 }
@@ -58,13 +60,14 @@ export function MenuFrame({ trigger, children, ...state }: MenuFrameProps) {
   );
 }
 
-export function MenuRows({ label, entries }: MenuRowsProps) {
+export function MenuRows({ label, entries, autoFocus }: MenuRowsProps) {
   const actions = entries.filter((entry) => entry !== 'separator');
   const hasIcons = actions.some(({ icon }) => icon !== undefined);
   return (
     <AriaMenu
       aria-label={label}
       className="outline-none"
+      {...(autoFocus && { autoFocus })}
       disabledKeys={actions.filter(({ reason }) => reason !== undefined).map(({ id }) => id)}
       onAction={ofKey(actions, ({ onAction }) => onAction())}
     >
