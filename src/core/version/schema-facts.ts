@@ -96,15 +96,21 @@ const implied: Readonly<Record<string, readonly (readonly [word: string, imply: 
 
 export const numberWords: ReadonlySet<string> = new Set(Object.keys(implied));
 
+/** Of whole numbers, a bound is also said by the next number, left out. */
+const nextTo: Readonly<Record<string, readonly [word: string, step: number, imply: Imply]>> = {
+  minimum: ['exclusiveMinimum', -1, atLeast],
+  maximum: ['exclusiveMaximum', 1, atMost],
+};
+
 /** Whether a bound of the second follows from those of the first. */
 export function impliesNumber(all: readonly Conjunct[], word: string, wanted: JsonValue): boolean {
   if (wanted.kind !== 'number') return false;
+  const boundsOf = (held: string) => all.flatMap(({ words }) => numberIn(words, held) ?? []);
+  const areWhole = typesOf(all).every((type) => type !== 'number');
+  const [beside, step, implyNext] = nextTo[word] ?? [];
+  const next = Number(numeral(wanted)) + (step ?? 0);
+  if (beside && areWhole && Number.isSafeInteger(next) && implyNext?.(boundsOf(beside), String(next))) return true;
   if (word.startsWith('min') && !word.endsWith('imum') && compareNumbers(numeral(wanted), '0') <= 0) return true;
-  if (word === 'multipleOf' && numeral(wanted) === '1' && typesOf(all).every((type) => type !== 'number')) return true;
-  return (implied[word] ?? []).some(([held, imply]) =>
-    imply(
-      all.flatMap(({ words }) => numberIn(words, held) ?? []),
-      numeral(wanted),
-    ),
-  );
+  if (word === 'multipleOf' && numeral(wanted) === '1' && areWhole) return true;
+  return (implied[word] ?? []).some(([held, imply]) => imply(boundsOf(held), numeral(wanted)));
 }
