@@ -75,6 +75,14 @@ it.each([
   [{ jsonrpc: '2.0', id: 1, error: { code: -32601 } }, 'the error of a server'],
   [{ metadata: { name: 'a', fn_schema_str: '{}' } }, 'a tool of LlamaIndex'],
   [{ plugin_name: 'a', name: 'b', parameters: [], is_prompt: false }, 'the metadata of a function of Semantic Kernel'],
+  [
+    { name: 'b', pluginName: 'a', parameters: [], returnParameter: {} },
+    'the metadata of a function of Semantic Kernel',
+  ],
+  [
+    { Name: 'b', PluginName: 'a', Parameters: [], ReturnParameter: {} },
+    'the metadata of a function of Semantic Kernel',
+  ],
   [{ name: 'a', request: { method: 'GET', url: {} } }, 'a request of Postman'],
   [{ name: 'a', arguments: [{ name: 'b', description: 'B.', required: true }] }, 'a prompt of an MCP server'],
 ])('%j is known as %s', (value, what) =>

@@ -41,7 +41,9 @@ const kinds: readonly (readonly [keys: string, what: string, advice: string])[] 
   ['discoveryVersion resources', 'a discovery document of Google', byHand],
   ['apiVersion kind metadata', 'an object of Kubernetes', byHand],
   ['metadata.fn_schema_str', 'a tool of LlamaIndex', 'write what metadata.to_openai_tool() makes of it'],
-  ['plugin_name is_prompt', 'the metadata of a function of Semantic Kernel', byHand],
+  ...['plugin_name is_prompt', 'pluginName returnParameter', 'PluginName ReturnParameter'].map(
+    (keys) => [keys, 'the metadata of a function of Semantic Kernel', byHand] as const,
+  ),
   ['request.method request.url', 'a request of Postman', 'convert its collection to OpenAPI 3, and import that'],
   ['protocolVersion serverInfo', 'what an MCP server says of itself', 'paste the response to "tools/list"'],
 ];
