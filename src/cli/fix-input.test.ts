@@ -34,6 +34,24 @@ describe('whatever is checked is fixed where it stands', () => {
       2,
     ],
     [
+      'members that stand twice and say the same in part',
+      tool('a').replace(
+        nothing,
+        '{"type": "object", "properties": {"b": {}, "c": {"type": "string"}}, "properties": {"c": {"type": "string"}, "d": {}}, "required": ["c"], "required": ["c", "d"]}',
+      ),
+      tool('a').replace(
+        nothing,
+        '{"type": "object", "properties": {"b": {}, "c": {"type": "string"}, "d": {}}, "required": ["c", "d"]}',
+      ),
+      2,
+    ],
+    [
+      'members that stand twice in YAML',
+      'name: a\ndescription: D.\ninputSchema:\n  type: object\n  properties:\n    b:\n      type: string\n  properties:\n    c:\n      # Of two.\n      type: string\n    d: {}\n  required: [b]\n  required:\n    [c]\n',
+      'name: a\ndescription: D.\ninputSchema:\n  type: object\n  properties:\n    b:\n      type: string\n    c:\n      # Of two.\n      type: string\n    d: {}\n  required: [b, c]\n',
+      2,
+    ],
+    [
       'members that stand twice and say otherwise',
       tool('a').replace(
         nothing,
@@ -44,6 +62,12 @@ describe('whatever is checked is fixed where it stands', () => {
         '{"type": "object", "properties": {"b": {"type": "string"}}, "properties": {"b": {}}}',
       ),
       0,
+    ],
+    [
+      'a misspelled type beside a default of another one',
+      tool('a').replace(nothing, '{"type": "object", "properties": {"b": {"tpye": "integer", "default": "x"}}}'),
+      tool('a').replace(nothing, '{"type": "object", "properties": {"b": {"type": "integer", "default": "x"}}}'),
+      1,
     ],
     ['lines of functions', `${openai()}\n${openai(',}')}\n`, `${openai()}\n${openai()}\n`, 1],
     ['a function', openai(',}'), openai(), 1],

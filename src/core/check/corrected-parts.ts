@@ -77,6 +77,11 @@ function isListed(node: JsonNode, path: Path, root: JsonNode | undefined): boole
   return list?.kind === 'array' && textsIn(list).some((name) => name === path.at(-1)) === (spelled(node) === 'true');
 }
 
+/** An item that stood twice, in its list or in two lists that are one now. */
+export function isInList(item: string, path: Path, root: JsonNode | undefined): boolean {
+  return textsIn(nodeAt(root, path.slice(0, -1))).includes(item);
+}
+
 /** `true` and `null` say little by themselves, and a number may be a flag or the beginning of a version. */
 export function isRestated(node: JsonNode, path: Path, root: JsonNode | undefined): boolean {
   const now = nodeAt(root, path);

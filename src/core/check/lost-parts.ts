@@ -1,11 +1,11 @@
 import type { JsonTree } from '../json/tree';
-import { freshIn, isCorrected, isReplaced, isRestated, isSameAt, isUnpacked } from './corrected-parts';
+import { freshIn, isCorrected, isInList, isReplaced, isRestated, isSameAt, isUnpacked } from './corrected-parts';
 import { partsOf, spelled, type Visit, visits } from './text-parts';
 
 /**
  * Names, strings and other values that a text held and does not hold any more, in whatever place. A string that was
- * corrected is not lost, neither is one that became a list, a number or a flag, nor an item that stood in its list
- * twice, nor a member that is null.
+ * corrected is not lost, neither is one that became a list, a number or a flag, nor an item that its list has
+ * still, nor a member that is null.
  */
 export function lostParts(then: JsonTree, now: JsonTree): readonly string[] {
   // What such a text was read as is not what somebody wrote.
@@ -38,7 +38,12 @@ export function lostParts(then: JsonTree, now: JsonTree): readonly string[] {
   if (isGone.size + isLess.size === 0) return [...lost];
   for (const { node, path } of visits(before, true)) {
     if (node.kind === 'string') {
-      if (isGone.has(node.value) && !isSameAt(node, path, after) && !isReplaced(node.value, path, after, fresh)) {
+      if (
+        isGone.has(node.value) &&
+        !isSameAt(node, path, after) &&
+        !isInList(node.value, path, after) &&
+        !isReplaced(node.value, path, after, fresh)
+      ) {
         lost.add(node.value);
       }
     } else if (node.kind === 'number' || node.kind === 'literal') {

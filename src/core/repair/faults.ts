@@ -1,5 +1,5 @@
 import { get } from '../json/get';
-import type { Path } from '../json/pointer';
+import { isSamePath, type Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { anything, chosen, type Grammar, kindOf, takes } from './grammar';
 import { plain } from './schema-grammar';
@@ -41,8 +41,12 @@ export function countFaults(node: JsonNode, grammar: Grammar, brought: readonly 
   return count;
 }
 
-/** True of a fault inside the value at a place, and of a required name that the properties there would have to have. */
+/**
+ * True of a fault inside the value at a place, of a required name that the properties there would have to have, and of a
+ * default that the type there is not the type of.
+ */
 function isBrought(kind: Fault['kind'], path: Path, key: string, at: Path): boolean {
+  if (at.at(-1) === 'type' && path.at(-1) === 'default' && isSamePath(path.slice(0, -1), at.slice(0, -1))) return true;
   const ofMember = kind === 'unknown' || kind === 'missing';
   if (path.length + (ofMember ? 1 : 0) <= at.length) return false;
   const isLacking = kind === 'undeclared' && path.length === at.length + 1 && at.at(-1) === 'properties';
