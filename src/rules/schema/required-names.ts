@@ -85,6 +85,17 @@ function declared(schema: unknown, names: Set<string>, depth = 0): boolean {
   });
 }
 
+/** True of names that are all properties of the items, which list none themselves: they stand a level too high. */
+function areOfItems(node: unknown, required: readonly unknown[]): boolean {
+  const items = member(node, 'items');
+  const properties = member(items, 'properties');
+  const isDeclared = (name: unknown) =>
+    typeof name === 'string' && isObject(properties) && Object.hasOwn(properties, name);
+  return (
+    member(node, 'properties') === undefined && member(items, 'required') === undefined && required.every(isDeclared)
+  );
+}
+
 /** The schema that this one refines: `anyOf: [{"required": ["a"]}]` speaks about the properties around it. */
 function refined(node: SchemaNode): SchemaNode {
   let top = node;
@@ -108,6 +119,12 @@ export const requiredUndefined: Rule = {
     const names = new Set<string>();
     const top = refined(node);
     if (!declared(top.value, names)) return [];
+    if (areOfItems(node.value, required)) {
+      const path = [...node.path, 'required'];
+      const edits = [{ kind: 'move', path, to: [...node.path, 'items'], key: 'required' }] as const;
+      const message = 'These are properties of the items, which an array cannot require; move "required" into "items".';
+      return { at: path, message, fixes: { title: 'Move "required" into "items"', edits } };
+    }
     const seen = new Set<string>();
     return required.slice(0, maxNames).flatMap((name, index): Findings => {
       if (typeof name !== 'string' || names.has(name) || seen.has(name)) return [];
@@ -144,6 +161,10 @@ export const requiredUndefined: Rule = {
     inputSchema('{"type": "object", "required": [«"b"»]}'),
     inputSchema('{"properties": {"a": {}}, "anyOf": [{"required": [«"b"»]}]}'),
     inputSchema('{"properties": {"a": {}, "b": {}}, "required": [«"all"»]}'),
+    property(
+      '{"type": "array", "items": {"type": "object", "properties": {"a": {}, "b": {}}}, "required": «["a", "b"]»}',
+    ),
+    property('{"type": "array", "items": {"properties": {"a": {}}, "required": ["a"]}, "required": [«"a"»]}'),
     inputSchema('{"properties": {"a": {}, "b": {}}, "required": [«"a, b"»]}'),
   ],
 };
