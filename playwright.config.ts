@@ -63,6 +63,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // The longest test by itself comes first: at the end nothing would run beside it.
+    { name: 'budgets', outputDir: 'test-results/budgets', testMatch: 'weight.spec.ts' },
     {
       name: 'e2e',
       outputDir: 'test-results/e2e',
@@ -71,7 +73,6 @@ export default defineConfig({
       grepInvert: isNightly ? [] : /@nightly/,
     },
     { name: 'other browsers', outputDir: 'test-results/other-browsers', testMatch: 'other-browsers.spec.ts' },
-    { name: 'budgets', outputDir: 'test-results/budgets', testMatch: 'weight.spec.ts' },
     {
       name: 'bench',
       outputDir: 'test-results/bench',

@@ -23,47 +23,46 @@ const plan = JSON.stringify({
   output_schema: {},
 });
 
-test('form and JSON are two views of one text, and exactly that text is sent', async ({
-  editor,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const server = await serve({ 'POST /tools/call': ({ body }) => result(body, '"planned"') });
-  await editor.open(plan);
-  await servers.add({ url: server.url });
-  const state = (name: string, choice: string) =>
-    tryIt.region.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: choice, exact: true });
-  const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
+test(
+  'form and JSON are two views of one text, and exactly that text is sent',
+  nightly,
+  async ({ editor, serve, servers, tryIt }) => {
+    const server = await serve({ 'POST /tools/call': ({ body }) => result(body, '"planned"') });
+    await editor.open(plan);
+    await servers.add({ url: server.url });
+    const state = (name: string, choice: string) =>
+      tryIt.region.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: choice, exact: true });
+    const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
 
-  await tryIt.writeArguments('{"city": "Bergen",  "days": 1.50}');
-  await expect(tryIt.field('city')).toHaveValue('Bergen');
-  await expect(tryIt.field('days')).toHaveValue('1.50');
-  await expect(state('State of note', 'unset')).toBeChecked();
-  await tryIt.chooseArgumentsView('Form');
-  await tryIt.field('city').fill('Ålesund "old town"');
-  await expect(text).toHaveText('{"city": "Ålesund \\"old town\\"",  "days": 1.50}');
+    await tryIt.writeArguments('{"city": "Bergen",  "days": 1.50}');
+    await expect(tryIt.field('city')).toHaveValue('Bergen');
+    await expect(tryIt.field('days')).toHaveValue('1.50');
+    await expect(state('State of note', 'unset')).toBeChecked();
+    await tryIt.chooseArgumentsView('Form');
+    await tryIt.field('city').fill('Ålesund "old town"');
+    await expect(text).toHaveText('{"city": "Ålesund \\"old town\\"",  "days": 1.50}');
 
-  await tryIt.press('State of note', 'null');
-  await expect(text).toContainText('"note": null');
-  await tryIt.press('State of note', 'value');
-  await tryIt.field('note').fill('');
-  await expect(text).toContainText('"note": ""');
-  await tryIt.press('State of note', 'unset');
-  await expect(text).not.toContainText('note');
-  await tryIt.press('express', 'false');
-  await expect(text).toContainText('"express": false');
-  await tryIt.press('express', 'unset');
-  await expect(text).not.toContainText('express');
-  await tryIt.button('Add item to stops').click();
-  await tryIt.region.getByRole('group', { name: 'stops', exact: true }).getByRole('textbox').fill('Voss');
-  await expect(text).toContainText('["Voss"]');
-  const written = (await text.textContent()) ?? '';
+    await tryIt.press('State of note', 'null');
+    await expect(text).toContainText('"note": null');
+    await tryIt.press('State of note', 'value');
+    await tryIt.field('note').fill('');
+    await expect(text).toContainText('"note": ""');
+    await tryIt.press('State of note', 'unset');
+    await expect(text).not.toContainText('note');
+    await tryIt.press('express', 'false');
+    await expect(text).toContainText('"express": false');
+    await tryIt.press('express', 'unset');
+    await expect(text).not.toContainText('express');
+    await tryIt.button('Add item to stops').click();
+    await tryIt.region.getByRole('group', { name: 'stops', exact: true }).getByRole('textbox').fill('Voss');
+    await expect(text).toContainText('["Voss"]');
+    const written = (await text.textContent()) ?? '';
 
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  expect(server.log.at(-1)?.body).toContain(`"input":${written}}`);
-});
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    expect(server.log.at(-1)?.body).toContain(`"input":${written}}`);
+  },
+);
 
 const shapes = JSON.stringify({
   id: 'Shapes.Draw@1.0.0',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sizedRows } from '../src/sizes.testkit';
 import { settingsKey } from '../src/state/settings/settings';
 import { nowhere } from './support/journey';
 import { expect, test } from './support/test';
@@ -22,11 +23,11 @@ async function holdBack(page: Page, path: RegExp): Promise<() => void> {
 test.describe('before the code of the shell is here', () => {
   test.use(nowhere);
 
-  for (const [system, stored, painted] of [
-    ['dark', null, 'dark'],
+  for (const [system, stored, painted] of sizedRows([
     ['dark', '{"theme": "light"}', 'light'],
+    ['dark', null, 'dark'],
     ['light', '{"theme": "dark"}', 'dark'],
-  ] as const) {
+  ] as const)) {
     test(`its name is painted ${painted} where the system is ${system} and ${stored ?? 'nothing'} is stored`, async ({
       page,
     }) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { expectAccessible } from './support/axe';
+import { expectAccessibleByNight } from './support/axe';
 import { History } from './support/history';
 import { expect, nightly, TryIt, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
@@ -77,7 +77,7 @@ test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
   const replies = page.getByRole('dialog').getByRole('region', { name: 'Difference of the responses' });
   await expect(replies.locator('[data-line="old"]').filter({ hasText: '"value": 42' })).toBeVisible();
   await expect(replies.locator('[data-line="new"]').filter({ hasText: '"value": 52' })).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleByNight(page, '[role="dialog"]');
 });
 
 const head = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sizedRows } from '../src/sizes.testkit';
 import { documentLink } from '../src/state/share/shared-document';
 import { servedAddress, servedPort, staticAddress } from './support/addresses';
 import { expect, test } from './support/test';
@@ -26,7 +27,7 @@ const hosts = [
   { title: 'from a plain file server under a sub-path', address: staticAddress },
 ];
 
-for (const { title, address } of hosts) {
+for (const { title, address } of sizedRows(hosts)) {
   test(`the page comes up from a link without complaints, and no worker of ours has a network ${title}`, async ({
     page,
   }) => {

@@ -83,21 +83,20 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   for (const token of new Set(used)) keepsNoTrace(texts, token);
 });
 
-test('a link that names a server alone leads to a value: what it speaks, authorization, the tool', async ({
-  page,
-  tryIt,
-  servers,
-  guarded,
-}) => {
-  await page.goto(`./?server=${encodeURIComponent(guarded.server)}&tool=whoami`);
-  await page.getByRole('button', { name: /^Ask .+ for its tools$/ }).click();
-  await page.getByRole('button', { name: 'Show why' }).click();
-  await servers.region.getByRole('button', { name: 'Authorize and list again' }).click();
-  await agree(page);
-  await expect(tryIt.button('Tool')).toContainText('whoami');
-  await tryIt.send();
-  await tryIt.expectOutcome('content');
-});
+test(
+  'a link that names a server alone leads to a value: what it speaks, authorization, the tool',
+  nightly,
+  async ({ page, tryIt, servers, guarded }) => {
+    await page.goto(`./?server=${encodeURIComponent(guarded.server)}&tool=whoami`);
+    await page.getByRole('button', { name: /^Ask .+ for its tools$/ }).click();
+    await page.getByRole('button', { name: 'Show why' }).click();
+    await servers.region.getByRole('button', { name: 'Authorize and list again' }).click();
+    await agree(page);
+    await expect(tryIt.button('Tool')).toContainText('whoami');
+    await tryIt.send();
+    await tryIt.expectOutcome('content');
+  },
+);
 
 test('an answer to another question is left alone', nightly, async ({ page, servers, guarded }) => {
   await choose(servers, guarded.server);

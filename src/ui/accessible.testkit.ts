@@ -1,10 +1,15 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
+import { isNightly } from '../sizes.testkit';
 import { namelessPictures } from './nameless-pictures.testkit';
 
-/** Looks at a part of the page as it stands, and at its colours in the other theme, which differs in nothing else. */
+/**
+ * Looks at a part of the page as it stands, and by night at its colours in the other theme, which differs in nothing else:
+ * `theme/theme.test.ts` has the contrast of each pair of colours in both.
+ */
 export async function expectAccessible(part: Element): Promise<void> {
   expect([...namelessPictures(part), ...(await violations(part, {}))]).toEqual([]);
+  if (!isNightly) return;
   const { dataset } = document.documentElement;
   const { theme } = dataset;
   dataset.theme = theme === 'dark' ? 'light' : 'dark';
