@@ -490,7 +490,7 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '500 trace',
       answer: html(500, `<pre>${trace}</pre>`),
       outcome: refused(500, { developerMessage: `<pre>${trace}</pre>` }),
-      says: /The call may have run\./,
+      says: /its log may say why\. The call may have run/,
     },
     {
       fault: '500 empty',

@@ -130,11 +130,7 @@ describe('what a status means, and what to do', () => {
       'Header Fields Too Large',
       'The headers are too large for the server: they have 0 bytes, usually because of a long token. Use a shorter one.',
     ],
-    [
-      500,
-      'Internal Server Error',
-      'The server failed; its log may say why. The call may have run.',
-    ],
+    [500, 'Internal Server Error', 'The server failed; its log may say why. The call may have run.'],
     [
       501,
       'Not Implemented',
@@ -172,11 +168,7 @@ describe('what a status means, and what to do', () => {
       'Usually a proxy could not connect to the server by TLS. Check the certificate of the server, and the versions of TLS that it has.',
     ]),
     [529, '', 'The server is overloaded. Wait, then send again.'],
-    [
-      599,
-      '',
-      'The server failed; its log may say why. The call may have run.',
-    ],
+    [599, '', 'The server failed; its log may say why. The call may have run.'],
     [
       600,
       '',
