@@ -36,6 +36,8 @@ export function openApp(base: string, kind: OurServer): Hono {
       },
     }),
   );
+  // Not in the terminal as well: most often somebody broke off a request.
+  app.onError((error, c) => c.json({ message: `The server failed: ${error.message}` }, 500));
   return app;
 }
 

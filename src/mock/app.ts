@@ -44,7 +44,17 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   app.route('/consent', createConsentPage(consents, consentWords));
   const parts = { tools, run, onWrong, world, validate, artifacts, consents, places };
   app.route(path === '' ? '/' : path, await server.create(parts));
-  app.notFound((c) => c.json({ message: `Nothing is at ${c.req.path} of this mock.` }, 404));
+  const all = app.routes.map(({ method, path: at }) => ({ method, at: at.replace(/\/\*$/, '') }));
+  const ways = all.filter(({ method, at }) => method !== 'ALL' && !/^\/(?:artifacts|consent)\b/.test(at));
+  app.notFound((c) => {
+    const asked = ways.filter(({ at }) => at === c.req.path).map(({ method }) => method);
+    if (asked.length === 0) {
+      const there = ways.map(({ method, at }) => `${method} ${at}`).join(', ');
+      return c.json({ message: `Nothing is at ${c.req.path} of this mock. There is ${there}.` }, 404);
+    }
+    const allow = asked.join(', ');
+    return c.json({ message: `This mock takes ${allow} at ${c.req.path}, not ${c.req.method}.` }, 405, { allow });
+  });
   return { fetch: async (request) => app.fetch(request), grant: consents.grant };
 }
 

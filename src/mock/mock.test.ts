@@ -7,6 +7,7 @@ import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';
 import { testIo } from '../protocols/test-io.testkit';
+import { createMock } from './app';
 import { createInPageMock, type MockSource } from './in-page';
 import { readMockTools } from './mock-tool';
 import { seededTurns } from './plan';
@@ -120,6 +121,34 @@ it.each(outcomes)('$dialect.id answers with $outcome when that is chosen', async
   if (got.kind === 'error') expect(got.canRetry).toBe(label.includes('retried'));
   expect(deviations.filter(({ severity }) => severity !== 'info')).toEqual([]);
   expect(calls).toHaveLength(1);
+});
+
+it.each([
+  ['GET', '/tools/call', 405, 'This mock takes POST at /tools/call, not GET.'],
+  ['PATCH', '/tools', 405, 'This mock takes GET at /tools, not PATCH.'],
+  ['GET', '/x', 404, 'Nothing is at /x of this mock. There is GET /health, GET /tools, POST /tools/call.'],
+])('%s %s, which is not there, tells what is', async (method, path, status, message) => {
+  const { fetch } = await createMock({
+    server: mockServerOf('otc-http'),
+    tools: [],
+    validate,
+    nextTurn: seededTurns(0),
+  });
+  const response = await fetch(new Request(`http://mock.test${path}`, { method }));
+  expect([response.status, await response.json()]).toEqual([status, { message }]);
+  expect(response.headers.get('allow')).toBe(status === 405 ? /takes (\w+)/.exec(message)?.[1] : null);
+});
+
+it('a request that broke off is answered, and said nowhere else', async () => {
+  const { fetch } = await createMock({
+    server: mockServerOf('otc-http'),
+    tools: [],
+    validate,
+    nextTurn: seededTurns(0),
+  });
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+  expect((await fetch(new Request('http://mock.test/tools/call', init))).status).toBe(500);
 });
 
 it('arguments that do not fit are turned down, and stand in the log', async () => {
