@@ -71,7 +71,9 @@ export async function authorize(
       'server',
       resource.id === undefined
         ? `The server describes no resource; its own origin ${resource.places[0]} is taken as the authorization server.`
-        : `${resource.id} trusts the authorization server ${resource.places.join(' or ')}.`,
+        : !resource.isTelling
+          ? `${resource.id} names no authorization server; its own origin ${resource.places[0]} is taken as one.`
+          : `${resource.id} trusts the authorization server ${resource.places.join(' or ')}.`,
     );
 
     const authority = await discoverAuthority(server, resource, wire);

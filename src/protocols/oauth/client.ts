@@ -5,6 +5,8 @@ import { laxIn, maybeIn, textIn } from './documents';
 import type { OAuthWire } from './oauth-wire';
 import { Stopped, Unanswered } from './stopped';
 
+const askForId = 'Ask it for a client id and enter that (--client-id on the command line).';
+
 /** Who Callsheet is to an authorization server. */
 export interface Client {
   readonly information: OAuthClientInformationMixed;
@@ -34,7 +36,7 @@ export async function clientFor(
     return { information, how: `Described by the document ${clientId}.` };
   }
   if (metadata && metadata.registration_endpoint === undefined) {
-    throw new Stopped(`${issuer} registers no clients by itself. Ask it for a client id and enter that.`);
+    throw new Stopped(`${issuer} registers no clients by itself. ${askForId}`);
   }
   const request = wire.ask(metadata?.registration_endpoint ?? new URL('/register', issuer), {
     method: 'POST',
@@ -51,7 +53,7 @@ export async function clientFor(
   });
   const answer = await request.catch((error: unknown) => {
     if (!(error instanceof Stopped) || error instanceof Unanswered) throw error;
-    throw new Stopped(`${error.message} It may not register clients by itself. Ask it for a client id and enter that.`);
+    throw new Stopped(`${error.message} It may not register clients by itself. ${askForId}`);
   });
   const what = 'The answer to the registration';
   const id = textIn(answer, 'client_id', what);

@@ -13,6 +13,8 @@ export interface Resource {
   readonly id: string | undefined;
   /** The authorization servers that it trusts: the wanted one or all that it names, or its own origin. */
   readonly places: readonly [string, ...string[]];
+  /** Whether it names them itself. */
+  readonly isTelling: boolean;
   readonly scopes: readonly string[];
 }
 
@@ -37,7 +39,7 @@ export async function discoverResource(
   if (!metadata) {
     // A server that answers every address with its page publishes nothing, unless it says where.
     if (missed?.kind === 'failed' || (missed?.kind === 'page' && named !== undefined)) throw missed.why;
-    return { id: undefined, places: wanted(issuer, [usual], server), scopes: [] };
+    return { id: undefined, places: wanted(issuer, [usual], server), isTelling: false, scopes: [] };
   }
   const id = textIn(metadata, 'resource', described);
   if (!URL.canParse(id)) throw new Stopped(`${described} cannot be used: "resource" is not an address.`);
@@ -47,8 +49,9 @@ export async function discoverResource(
     );
   }
   wire.remark(laxIn(metadata, described));
-  const places = wanted(issuer, textsIn(metadata, 'authorization_servers') ?? [new URL('/', server).href], server);
-  return { id, places, scopes: textsIn(metadata, 'scopes_supported') ?? [] };
+  const told = textsIn(metadata, 'authorization_servers');
+  const places = wanted(issuer, told ?? [new URL('/', server).href], server);
+  return { id, places, isTelling: told !== undefined, scopes: textsIn(metadata, 'scopes_supported') ?? [] };
 }
 
 const described = 'The protected resource metadata';

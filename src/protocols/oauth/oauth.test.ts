@@ -163,7 +163,7 @@ describe('authorize', () => {
       'a registration that is refused',
       { instead: { '/register': { status: 400, body: '{"error":"invalid_redirect_uri","error_description":"No."}' } } },
       'client',
-      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\. .* Ask it for a client id and enter that\.$/,
+      /^127\.0\.0\.1:\d+ refused: No \(invalid_redirect_uri\)\. .* Ask it for a client id and enter that \(--client-id on the command line\)\.$/,
     ],
     [
       'a code that is refused',
@@ -457,6 +457,18 @@ describe('authorize', () => {
     const { result, steps } = await authorized(await start(behaviour));
     expect(grantIn(result).accessToken).not.toBe('');
     expect(steps.at(-1)?.found).toContain(remark);
+  });
+
+  it.each([
+    [{}, /trusts the authorization server/],
+    [
+      { described: { authorization_servers: undefined } },
+      /names no authorization server; its own origin .* is taken as one/,
+    ],
+    [{ silent: true, instead: { [resourcePath]: { status: 404 } } }, /describes no resource; its own origin/],
+  ])('says whom a server trusts only where it says so itself: %j', async (behaviour: Misbehaviour, found) => {
+    const { steps } = await authorized(await start(behaviour));
+    expect(steps.find(({ id }) => id === 'resource')?.found).toMatch(found);
   });
 
   it.each([
