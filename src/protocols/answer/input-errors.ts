@@ -34,6 +34,11 @@ function inWords(value: unknown): readonly Objection[] {
   return items.flatMap((item) => (typeof item === 'string' ? errorsInItem(item) : []));
 }
 
+/** Words without the list of objections at their end, which is shown as one. */
+export function withoutList(words = ''): string {
+  return words.replace(/[:\s]*\[\s*\{.*$/s, '');
+}
+
 /** What holds the objections in a body: the body itself, or one of these. */
 const around = ['error', 'detail', 'details', 'errors', 'validation_error', 'validation'];
 

@@ -25,7 +25,7 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   if (message && (sent.reply.status < 400 || saysMore(message))) {
     return { outcome: readRpcError(message, sent.reply.status, askedBy(sent)) };
   }
-  const refused = readInvalidInput(sent, askedBy(sent).names) ?? readRefusal(sent, io);
+  const refused = readInvalidInput(sent, askedBy(sent).names, io) ?? readRefusal(sent, io);
   if (refused) return { outcome: refused };
   if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventStream(sent.reply.headers)) {
     return { outcome: withoutAnswer(sent, id) };

@@ -3,7 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { isObject, listAt, member, numberAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { shortened } from '../../core/text/shortened';
-import { readInputErrors } from '../answer/input-errors';
+import { readInputErrors, withoutList } from '../answer/input-errors';
 import type { InputError } from '../answer/parameter-place';
 import { refusal } from '../answer/refusal';
 import { toolError } from '../answer/tool-answer';
@@ -123,7 +123,8 @@ export function readRpcError(
       : number === code.invalidParams && !unknownTool.test(reason) && !ofResult.test(reason) && !isOfRevision;
   const named = isOfArguments ? namedParameters(details, reason, sent) : [];
   if (named.length > 0) {
-    return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
+    const message = withoutList(reason) || 'The server rejected the arguments.';
+    return { kind: 'invalid-input', status, message, errors: named, developerMessage };
   }
   if (Object.hasOwn(advice, number)) {
     const usual = isOfRevision ? code.unsupportedVersion : number;
