@@ -55,7 +55,7 @@ export function readInvalidInput(
   const isAround = ({ parameter }: InputError) => around.includes(parameter) && !argumentNames.includes(parameter);
   if (errors.length > 0 && errors.every(isAround)) {
     const named = [...new Set(errors.map(({ parameter }) => `"${parameter}"`))].join(', ');
-    const advice = `The server objects to what stands around the arguments: ${named}. Check that the tool is still listed, and that the server speaks this protocol.`;
+    const advice = `The server rejects members of the request outside of the arguments: ${named}. Check that the tool is still listed, and that the server speaks this protocol.`;
     const refused = readRefusal(sent, io);
     return refused && { ...refused, advice };
   }

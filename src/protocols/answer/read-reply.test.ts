@@ -105,6 +105,18 @@ describe('why there is no JSON', () => {
       { end: 'timeout', ...get },
       'cut-off: The response was not complete 2.5 s after sending, the time limit; 1,234 bytes had arrived. What arrived is kept.',
     ],
+    ...[{ size: 0 }, { headers: { 'content-type': 'text/event-stream' }, body: ': ping\n\n: ping\n\n' }].map(
+      (reply): [string, Change, string] => [
+        'out of time, with nothing but signs of life',
+        { end: 'timeout', reply },
+        'cut-off: The response had begun, and no answer arrived within 2.5 s, the time limit; the call may have run. If the tool needs longer, set a longer timeout.',
+      ],
+    ),
+    [
+      'out of time, behind progress',
+      { end: 'timeout', reply: { headers: { 'content-type': 'text/event-stream' }, body: 'data: {}\n\n' }, ...get },
+      'cut-off: The response was not complete 2.5 s after sending, the time limit; 1,234 bytes had arrived. What arrived is kept.',
+    ],
     [
       'without its end, though nothing says so',
       { reply: { body: '{"a": [1, ' } },

@@ -2,6 +2,7 @@ import type { CancelledOutcome, Outcome, Reply, UnreadableOutcome } from '../../
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { grouped } from '../../core/text/counted';
 import { withShortQuotes } from '../../core/text/shortened';
+import { isEventStream } from '../http/event-stream';
 import { type Arrived, type BodyEnd, mayRun } from '../http/sent';
 import { brokenJson } from './broken-json';
 import { describeReply, describeText } from './describe-reply';
@@ -19,6 +20,7 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | Can
     return { kind: 'cancelled', message };
   }
   if (end === 'undecodable') return unreadable('not-json', `${undecodable(sent)}${fateOf(sent)}.`);
+  if (end === 'timeout' && isSilent(sent)) return unreadable('cut-off', nothingYet(sent));
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
   const json = encodingProblem ? undefined : jsonOf(sent);
   if (json) return json;
@@ -44,6 +46,16 @@ function half({ reply, announced, broke }: Arrived, size: string): string {
     return `The JSON of the response isn’t complete after the ${size} that its Content-Length says${why}`;
   }
   return `The JSON of the response ends too early, after ${size}, and the connection reported no error: the server or a proxy in front of it sent only a part, or wrote it wrong.`;
+}
+
+/** No part of an answer: an event stream may hold signs of life alone. */
+function isSilent({ reply }: Arrived): boolean {
+  return reply.size === 0 || (isEventStream(reply.headers) && !/^data:/m.test(reply.body));
+}
+
+function nothingYet(sent: Arrived): string {
+  const longer = mayRun(sent) ? ' If the tool needs longer, set a longer timeout.' : '';
+  return `The response had begun, and no answer arrived within ${seconds(sent.durationMs)}, the time limit${fateOf(sent)}.${longer}`;
 }
 
 function fateOf(sent: Arrived): string {

@@ -39,7 +39,7 @@ export function answerRequests(
   const askOrRefuse = async (question: InputQuestion) => {
     const answer = await ask(question);
     if (answer.kind === 'accept') return JSON.parse(answer.contentText ?? '{}');
-    throw new ProtocolError(rejected, 'The user declined the request.');
+    throw new ProtocolError(rejected, 'The request was declined.');
   };
   client.setRequestHandler('sampling/createMessage', ({ params }) => askOrRefuse(modelQuestion(params)));
   client.setRequestHandler('tasks/get', { params: asItIs }, (params) => {
