@@ -117,7 +117,9 @@ it('F40 whatever becomes of a row, the storage opens, that row is read or quaran
           for (const { id } of tab.workspace.currentDocuments()) await tab.workspace.selectDocument(id);
           for (const { id } of whole.documents ?? []) await tab.versions.listVersions(String(id));
           expect(await tab.settle()).toBe('saved');
-          expect(JSON.parse(await tab.rescue.rescueText())).toMatchObject({ format: 'callsheet-rescue' });
+          expect(JSON.parse(await tab.rescue.rescueText((address) => address))).toMatchObject({
+            format: 'callsheet-rescue',
+          });
         } finally {
           tab.kill();
         }
@@ -148,7 +150,7 @@ it.each([
   await sitting();
   await fill('documents', [{ id: 'odd', text: value }]);
   const tab = await openTab();
-  expect(await tab.rescue.rescueText()).toContain('it has no text');
+  expect(await tab.rescue.rescueText((address) => address)).toContain('it has no text');
   tab.kill();
 });
 

@@ -99,7 +99,7 @@ it('what is exported holds the text of a document that is closed, and the newest
   await tab.arrange.closeTab(id);
   expect(await tab.settle()).toBe('saved');
   const stored = async () => {
-    const { documents, stored } = JSON.parse(await tab.rescue.rescueText());
+    const { documents, stored } = JSON.parse(await tab.rescue.rescueText((address) => address));
     const byTitle = documents.toSorted((a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1));
     return {
       documents: byTitle,

@@ -74,7 +74,7 @@ describe('an exported file', () => {
     const { log } = working();
     openDocument('{"name": "pour"}', { folder: 'Mine' });
     openDocument('{"a": 1}', { name: 'Named' });
-    const found = await readExportFile(fileOf(await rescueText()));
+    const found = await readExportFile(fileOf(await rescueText((address) => address)));
     if ('refused' in found) throw new Error(found.refused);
     expect(log).toEqual(['spawn', 'terminate']);
     workspaceStore.setState(workspaceStore.getInitialState(), true);

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hideInAddress } from '../../share';
 import { openDocument, workspaceStore } from '../../workspace';
 import { CallsheetDatabase, damageStore } from '../database';
+import { damagedRow } from '../database/quarantine';
 import { openExported, readExportFile, rescueText } from './rescue';
 
 let database: CallsheetDatabase;
@@ -17,7 +19,7 @@ afterEach(async () => {
   await database.delete();
 });
 
-const rescued = async () => JSON.parse(await rescueText());
+const rescued = async () => JSON.parse(await rescueText(hideInAddress));
 const put = (store: 'documents' | 'listing' | 'servers', row: object) => database.table(store).put(row);
 
 it('holds what is stored by its name, what is open as it is now, and every other store', async () => {
@@ -43,6 +45,19 @@ it('holds what is stored by its name, what is open as it is now, and every other
   });
   const { documents, stored } = await rescued();
   expect([documents.length, Object.keys(stored).filter((name) => /^(documents|listing)$/.test(name))]).toEqual([4, []]);
+});
+
+it.each([
+  ['https://tea.test/mcp?api_key=s3cret&lang=en', 'https://tea.test/mcp?api_key=••••••&lang=en'],
+  ['https://ada:s3cret@tea.test/', 'https://••••••@tea.test/'],
+  ['https://tea.test/mcp?lang=en', 'https://tea.test/mcp?lang=en'],
+])('holds no credential that an address carries: %s', async (url, exported) => {
+  await put('servers', { id: 'shop', url });
+  const row = { id: 'café', url };
+  damageStore.setState({ found: [damagedRow('servers', { key: 'café', reason: 'it has no title', raw: row })] });
+  const { stored, damaged } = await rescued();
+  damageStore.setState({ found: [] });
+  expect([stored.servers, damaged[0].raw]).toEqual([[{ id: 'shop', url: exported }], { ...row, url: exported }]);
 });
 
 it('holds what is open where the storage does not answer for five seconds, or fails', async () => {

@@ -16,8 +16,11 @@ const patienceMs = 5_000;
 
 const textRow = v.object({ id: v.string(), text: v.string() });
 
-/** What can be read of the stored work and of what is open, as one JSON text. Works with a database of any version. */
-export async function rescueText(): Promise<string> {
+/**
+ * What can be read of the stored work and of what is open, as one JSON text. Works with a database of any version.
+ * `hideInAddress` takes credentials out of the addresses of servers, damaged ones among them.
+ */
+export async function rescueText(hideInAddress: (address: string) => string): Promise<string> {
   const late = new Promise<Stores>((resolve) => setTimeout(() => resolve({}), patienceMs));
   const stores = await Promise.race([readStores(), late]).catch((): Stores => ({}));
   const documents = new Map<string, ExportedDocument>();
@@ -41,13 +44,14 @@ export async function rescueText(): Promise<string> {
     documents: [...documents.values()],
     damaged: damageStore.getState().found,
   };
-  return textOf({ ...content, stored: others });
+  return textOf({ ...content, stored: others }, hideInAddress);
 }
 
 /** JSON of whatever a damaged row may hold: an object that was written already is not written again. */
-function textOf(content: unknown): string {
+function textOf(content: unknown, hideInAddress: (address: string) => string): string {
   const written = new WeakSet();
-  const write = (_key: string, value: unknown) => {
+  const write = (key: string, value: unknown) => {
+    if (key === 'url' && typeof value === 'string') return hideInAddress(value);
     if (typeof value === 'bigint') return String(value);
     if (typeof value !== 'object' || value === null) return value;
     if (written.has(value)) return '(the same again)';
