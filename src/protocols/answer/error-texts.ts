@@ -6,6 +6,7 @@ export function errorsInText(text: string): readonly Objection[] {
 }
 
 const readers: readonly ((text: string) => readonly Objection[])[] = [
+  fromZod,
   fromInvalidInput,
   fromPython,
   fromAjv,
@@ -26,6 +27,12 @@ function fromInvalidInput(text: string): readonly Objection[] {
 function fromLine(line: string): readonly Objection[] {
   const [, parameter, message] = /^\s*['"]?([A-Za-z_$][\w$.[\]/-]*)['"]?: (.+)$/.exec(line) ?? [];
   return parameter && message ? [{ place: parameter, message }] : [];
+}
+
+/** As Zod prints its errors for people: `✖ Required`, and below it `→ at city`. */
+function fromZod(text: string): readonly Objection[] {
+  const told = text.matchAll(/✖ ([^\n]+)\n\s*→ at (\S+)/g);
+  return [...told].map(([, message = '', parameter = '']) => ({ place: parameter, message }));
 }
 
 /** A list of dictionaries as Python prints it. */

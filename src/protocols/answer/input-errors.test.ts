@@ -176,6 +176,11 @@ const bodies: readonly (readonly [framework: string, body: unknown, named: reado
     },
     ['city', 'legs.0.to'],
   ],
+  [
+    'Zod, printed for people',
+    { message: "Invalid arguments for tool 'plan': ✖ Required\n  → at city\n✖ Expected number\n  → at legs[0].to" },
+    ['city', 'legs[0].to'],
+  ],
   ['Zod behind words', { message: 'Error: Invalid arguments: [{"path": ["city"], "message": "Required"}]' }, ['city']],
   ['an object behind words', { message: 'Invalid arguments: {"fieldErrors": {"city": ["Required"]}}' }, ['city']],
   [
