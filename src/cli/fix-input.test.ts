@@ -209,6 +209,16 @@ describe('whatever is checked is fixed where it stands', () => {
     }
   });
 
+  it.each([
+    ['output_schema', { type: 'function', name: 'a', parameters }],
+    ['responseJsonSchema', json(parameters)],
+  ])('what a function answers: %s', async (key, body) => {
+    const { text } = await fixed(JSON.stringify([{ ...body, [key]: { ...others, propertys: properties } }]));
+    expect(JSON.parse(text)).toEqual([{ ...body, [key]: parameters }]);
+    const unknown = JSON.stringify([{ ...body, [key]: { type: 'str' } }]);
+    expect((await fixed(unknown)).text).toContain('"type":"string"');
+  });
+
   it('functions in requests, one a line', async () => {
     const line = (id: string) => JSON.stringify({ custom_id: id, body: { model: 'm', tools: [chat({})] } });
     const text = `${line('a')}\n${line('b').replace('"required"', '"requried"')}`;

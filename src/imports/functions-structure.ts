@@ -52,7 +52,7 @@ interface Kind {
 
 /** By where the schema of the arguments stands: flat, in an envelope, or as Anthropic and Gemini take it. */
 const kindsWith = (type: JsonSchema): Readonly<Record<string, Kind>> => ({
-  parameters: { required: 'name', properties: { ...body, type, parameters: schema }, words },
+  parameters: { required: 'name', properties: { ...body, type, parameters: schema, output_schema: schema }, words },
   'function,parameters': {
     required: 'function',
     properties: {

@@ -5,6 +5,9 @@ import type { JsonTree } from '../core/json/tree';
 import { type ImportSource, importReader, outside } from './import-source';
 import { certainProviderOf, heldBy, providerOf, readDeclaration } from './providers';
 
+/** What a function answers, as Gemini and OpenAI's Responses API call it. */
+const outputs = ['responseJsonSchema', 'output_schema'];
+
 const source: ImportSource = {
   id: 'functions',
   title: 'function declarations of a model provider',
@@ -25,7 +28,7 @@ const source: ImportSource = {
           const input = nodeAt(declaration, target.parametersPath);
           // Gemini's own words are no JSON Schema.
           const own = target.profile.takesOwnSchemas ? undefined : input;
-          return [own, get(declaration, 'responseJsonSchema')].filter((schema) => schema !== undefined);
+          return [own, ...outputs.map((key) => get(declaration, key))].filter((schema) => schema !== undefined);
         },
         read: () => readDeclaration(declaration, target),
       };
