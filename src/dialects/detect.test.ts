@@ -37,6 +37,8 @@ it.each([
   ['[{"key":"x","name":"x","parameters":{"properties":{}},"tags":[],"annotations":null,"meta":null}]', 'mcp', 'array'],
   ['[{"name":"x","parameters":{"properties":{}},"title":"X"}]', undefined, 'array'],
   ['{"name":"x","title":"X","input_schema":{"parameters":{}},"output_schema":{}}', 'otc', 'single'],
+  ['{"name":"x","input_schema":{"type":"object","properties":{}},"output_schema":{"type":"object"}}', 'mcp', 'single'],
+  ['{"name":"x","version":"1","input_schema":{"type":"object"},"output_schema":{"type":"object"}}', 'otc', 'single'],
   ['{"name":"x","title":"X","version":"1.0.0","input_schema":{"type":"object"}}', 'otc', 'single'],
   ['{"title":"X","input_schema":{"type":"object"},"output_schema":{},"requirements":{}}', 'otc', 'single'],
   ['{"name":"x","inputSchema":{},"tags":[]}', 'tf', 'single'],

@@ -86,7 +86,7 @@ export function isPrintedTool(value: Members): boolean {
 }
 
 const ofOthers = ['id', 'version', 'requirements'];
-const printed = ['title', 'annotations', 'icons', 'execution', 'meta', '_meta'];
+const printed = ['title', 'annotations', 'icons', 'execution', 'meta', '_meta', 'output_schema'];
 
 function detect(value: unknown, around: Unwrapped): boolean {
   if (!isObject(value) || isToolDescriptions(around)) return false;
