@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { definition } from '../../rules/otc/example';
 import { setText, textModels } from '../../state/document';
-import { act, expectComplaints, measuredAnew, rootIsNotDragged, screen, within } from '../../ui/render.testkit';
+import {
+  act,
+  type Drawn,
+  expectComplaints,
+  fireEvent,
+  measuredAnew,
+  rootIsNotDragged,
+  screen,
+  within,
+} from '../../ui/render.testkit';
 import { tooSmall } from '../../ui/touch.testkit';
 import { choose, draw, fill as fillIn, textNow, valueNow } from './builder.testkit';
 
@@ -41,6 +50,39 @@ describe('the parameters of a definition', () => {
     expect(Object.keys(valueNow().input_schema.parameters.properties)).toEqual(['b', 'a']);
     expect(undoLabel()).toBe('Move of b');
     expect(screen.getByText('Moved b, now 1 of 2.')).toBeVisible();
+  });
+
+  it.each([
+    ['a finger', (row: HTMLElement, user: Drawn['user']) => user.pointer([{ keys: '[TouchA]', target: row }])],
+    [
+      'a screen reader',
+      async (row: HTMLElement) => {
+        act(() => row.focus());
+        fireEvent.click(row);
+      },
+    ],
+    ['a mouse', (row: HTMLElement, user: Drawn['user']) => user.click(row)],
+  ])('are chosen one after the other by %s; a key that is held adds one', async (_, press) => {
+    const properties = { a: { type: 'number', description: 'A.' }, b: { type: 'number', description: 'B.' } };
+    const { row, tree, user } = draw(
+      definition({ input_schema: JSON.stringify({ parameters: { type: 'object', properties } }) }),
+    );
+    const chosen = () =>
+      within(tree())
+        .queryAllByRole('row', { selected: true })
+        .map(({ ariaLabel }) => ariaLabel);
+    await within(tree()).findByRole('row', { name: 'a' });
+    for (const name of ['a', 'b', 'b', 'a']) {
+      await press(row(name), user);
+      expect(chosen()).toEqual([name]);
+      expect(screen.getByRole('region', { name: `Parameter ${name}` })).toBeVisible();
+    }
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['a', 'b']);
+    await user.keyboard('{Control>}');
+    await user.click(row('a'));
+    await user.keyboard('{/Control}');
+    expect(chosen()).toEqual(['b']);
   });
 
   it('are deleted and duplicated by keys', async () => {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
@@ -101,7 +101,9 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
 
   const titleAt = useStable((key: string) => byKey.get(key)?.title ?? '');
   const takesInside = useStable((key: string) => byKey.get(key)?.placed.parameter.kind === 'object');
-  const choose = useStable((keys: ReadonlySet<string>) => {
+  const pressed = useRef<string>(undefined);
+  const choose = useStable((given: ReadonlySet<string>) => {
+    const keys = pressed.current === undefined ? given : new Set([pressed.current]);
     edits.tell(undefined);
     if (keys.symmetricDifference(selected).size === 0) return;
     if (naming) setNaming(undefined);
@@ -137,7 +139,16 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   return (
     <div
       {...keys}
-      onClickCapture={({ target }) => {
+      onKeyDownCapture={(event) => {
+        pressed.current = undefined;
+        keys.onKeyDownCapture(event);
+      }}
+      onPointerDownCapture={(event) => {
+        pressed.current = rowAlone(event);
+      }}
+      onClickCapture={(event) => {
+        pressed.current = rowAlone(event);
+        const { target } = event;
         const isRow = target instanceof Element && target.closest('[role="row"]') && !target.closest('button');
         if (isRow) requestAnimationFrame(() => bringUp(details.current, tree.current));
       }}
@@ -191,6 +202,12 @@ function MoreRows({ left, onMore }: { readonly left: number; readonly onMore: ()
       <Button label="Show more" size="sm" onPress={onMore} />
     </p>
   );
+}
+
+/** The row that a press chooses by itself: a finger and a screen reader have no key to hold, and would add each to those before. */
+function rowAlone({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined;
+  return target.closest('[role="row"]')?.getAttribute('data-key') ?? undefined;
 }
 
 const hint = 'Drag to move, or press Alt with an arrow key. Ctrl+C copies, Ctrl+D duplicates, Delete deletes.';
