@@ -74,7 +74,7 @@ it.each([
     'ends at any message',
     'read line; exit 3',
     2,
-    'The process ended when it was asked server/discover, so it was started again for initialize: some servers before 2026-07-28 need that. The process ended with exit code 3.',
+    'The process ended with exit code 3. It had ended at server/discover too, and was started again for initialize.',
   ],
   ['prints a banner and goes on', `echo Welcome; ${answers(unknown + lists)}`, 1, 'tools'],
   [

@@ -48,9 +48,9 @@ export function createBridge(options: BridgeOptions): StdioBridge {
   };
 
   function initialize(text: string): Promise<Response> {
-    const before = hasEndedWhenAsked ? endedBefore : '';
+    const again = hasEndedWhenAsked ? endedAgain : '';
+    if (hasEndedWhenAsked) say(endedOnce);
     hasEndedWhenAsked = false;
-    if (before !== '') say(before);
     const id = randomUUID();
     const session = processes.begin(id, sliceAt(text, ['params']) ?? '');
     if (!session) return Promise.resolve(refuse(503, tooMany));
@@ -69,7 +69,7 @@ export function createBridge(options: BridgeOptions): StdioBridge {
       }
       processes.leave(id);
       if (reply && 'answer' in reply) return answering.end(reply.answer);
-      answering.fail(reply ? `${before}${reply.ended}` : silence(connection, firstAnswerMs));
+      answering.fail(reply ? `${reply.ended}${again}` : silence(connection, firstAnswerMs));
     });
     return answering.response;
   }
@@ -157,8 +157,9 @@ export function createBridge(options: BridgeOptions): StdioBridge {
 }
 
 const unsupportedRevision = -32022;
-const endedBefore =
-  'The process ended when it was asked server/discover, so it was started again for initialize: some servers before 2026-07-28 need that. ';
+const endedOnce =
+  'The process ended when it was asked server/discover, so it was started again for initialize: some servers before 2026-07-28 need that.';
+const endedAgain = ' It had ended at server/discover too, and was started again for initialize.';
 const tooMany = 'Too many sessions are open. End one, or wait ten minutes.';
 const isOlder = 'The process did not answer server/discover, as servers before 2026-07-28 do.';
 
