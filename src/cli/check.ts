@@ -59,9 +59,7 @@ export const check: Command = {
     if (typeof argumentsText === 'object') return refuse(argumentsText.problem);
     const target = await readTarget(given);
     if (typeof target === 'number') return target;
-    // Of which protocol a report would be is not known.
-    const code =
-      target.unreached === undefined ? await checkServer(target, given, argumentsText) : refuse(target.unreached);
+    const code = await checkServer(target, given, argumentsText);
     await target.dispose();
     return code;
   },

@@ -25,7 +25,6 @@ const plain: readonly (readonly string[])[] = [
   ['check', 'demo:otc'],
   ['check', 'demo:broken/machine-context/result-and-error', '--format', 'json'],
   ['check', 'demo:machine-context', '--tool', 'None.Such'],
-  ['check', 'http://127.0.0.1:1'],
   ['check', '--compare', 'good.json', 'bad.json'],
   ['check', '--compare', 'good.json'],
   ['check', '--help'],

@@ -25,8 +25,6 @@ export interface Target {
   /** With --login: who is asked for consent needs no advice to log in. */
   readonly logsIn: boolean;
   readonly validator: ReturnType<typeof startValidator>;
-  /** Nothing answered, so that the protocol is the usual one: why. */
-  readonly unreached: string | undefined;
   /** Ends what was started for it. */
   dispose(): Promise<void>;
 }
@@ -78,7 +76,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
 
   const validator = startValidator();
   const io: Io = { ...nodeIo(validator, timeoutMs, started?.fetch), ...(tokens ? { tokens } : {}) };
-  const found: Found | string = asked === undefined ? await find(url, who, io, protocols) : { id: asked, url };
+  const found = asked === undefined ? await find(url, who, io, protocols) : { id: asked, url };
   if (typeof found === 'string') {
     validator.dispose();
     return refuse(found);
@@ -98,17 +96,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
     validator.dispose();
     await started?.close();
   };
-  return {
-    server,
-    protocol,
-    who,
-    io,
-    timeoutMs,
-    logsIn: ways !== undefined,
-    validator,
-    dispose,
-    unreached: found.unreached,
-  };
+  return { server, protocol, who, io, timeoutMs, logsIn: ways !== undefined, validator, dispose };
 }
 
 /** How a person may be asked to log in; nothing when they did not ask for it, a sentence when they cannot be. */
@@ -148,8 +136,6 @@ export function hostOf(url: string): string {
 interface Found {
   readonly id: string;
   readonly url: string;
-  /** Why nothing could be found out, so that the protocol is the usual one. */
-  readonly unreached?: string;
 }
 
 /**
@@ -166,7 +152,7 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
     say(hide(`${protocol}: ${message}`));
     return { id: protocol, url: base };
   }
-  if (!isReached) return { id: usualProtocol.id, url: base, unreached: hide(message) };
+  if (!isReached) return { id: usualProtocol.id, url: base };
   if (/^demo:(?!broken\/)/.test(url)) {
     const { demoTools } = await import('../demo/tool-names');
     return unknownWord('demonstration server', url, [...demoTools.keys()]);
