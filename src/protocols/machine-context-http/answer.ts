@@ -14,6 +14,9 @@ export function statusWord(status: unknown): string | undefined {
 
 const unsuccessful = ['failure', 'cancelled', 'timeout'];
 
+/** As the specification spells them. */
+export const statuses: readonly string[] = ['success', ...unsuccessful];
+
 /** An answer whose form is known: where it says how the call went, and under which names. */
 export interface Answer {
   readonly form: Form;

@@ -5,7 +5,7 @@ import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import { headDeviations } from '../answer/reply-head';
 import type { BodyEnd } from '../http/sent';
-import { type Answer, statusWord, valueAt } from './answer';
+import { type Answer, statuses, valueAt } from './answer';
 import type { Profile } from './request';
 
 /** What was asked, as far as the answer is compared with it. */
@@ -58,8 +58,9 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcx/status-case',
     message: 'The status must be one of "success", "failure", "cancelled" and "timeout", in lower case.',
-    at: ({ answer }) =>
-      typeof answer?.status === 'string' && answer.status !== statusWord(answer.status)
+    // Where nothing could be read of it, the outcome says so.
+    at: ({ answer, outcome }) =>
+      typeof answer?.status === 'string' && !statuses.includes(answer.status) && outcome.kind !== 'unreadable'
         ? toPointer(answer.statusAt)
         : undefined,
   },
