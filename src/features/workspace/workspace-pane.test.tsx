@@ -44,3 +44,17 @@ it('gives its documents the whole height, and most of it to the outline where th
   await screen.findByRole('region', { name: 'Outline' });
   expect(await height()).toBeLessThanOrEqual(240);
 });
+
+it('keeps the focus on the document that is left when the other one is deleted', async () => {
+  workspaceStore.setState({ documents: [], folders: [], openIds: [] });
+  for (const name of ['a', 'b']) openDocument('{}', { name });
+  const { user } = render(
+    <div style={{ height: 600, display: 'flex' }}>
+      <WorkspacePane />
+    </div>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'More for b' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await expect.poll(() => screen.queryByRole('row', { name: 'b' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: 'a' }));
+});

@@ -20,6 +20,9 @@ export function WorkspacePane() {
   const [isSearching, setSearching] = useState(false);
   const isEmpty = useWorkspace((state) => isEmptyWorkspace(state) && state.folders.length === 0);
   const isMovable = useWorkspace(({ documents, folders }) => documents.length > 1 || folders.length > 0);
+  // Stays when the last but one goes: another tree would come without the focus that is in this one.
+  const [isDraggable, setDraggable] = useState(isMovable);
+  if (isMovable && !isDraggable) setDraggable(true);
   const documentId = useDebouncedDocument(({ id }) => id);
   const hasOutline = useDebouncedDocument(({ lastGood }) => lastGood.tools.length > 1);
   return (
@@ -57,7 +60,7 @@ export function WorkspacePane() {
           What you write or open is listed here.
         </EmptyState>
       ) : (
-        query === '' && (isMovable ? <DraggableTree fallback={room} /> : <DocumentTree fallback={room} />)
+        query === '' && (isDraggable ? <DraggableTree fallback={room} /> : <DocumentTree fallback={room} />)
       )}
       {query === '' && hasOutline && <ToolOutline key={documentId} />}
     </Panel>
