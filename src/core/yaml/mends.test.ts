@@ -77,6 +77,9 @@ it.each([
   ['a:\n\tb: |\n\t\tc\n\td: 1\n', true],
   ['a:\n\tb: c\n\td: |\n\n\te: 1\n', undefined],
   ['a:\n\t# b |\n\t\tc: 1\n', undefined],
+  ['a:\n  b:\n\tc:\n\t  d: 1\n', true],
+  ['a:\n  b:\n\t\tc: 1\n', undefined],
+  ['a:\n\tb:\n\tc: 1\n', undefined],
 ])('%j is indented with tabs, and it is a choice to change them: %j', (text, isChoice) => {
   const [mend] = parseYaml(text).issues.flatMap((issue) => issue.mend ?? []);
   expect(mend?.isChoice).toBe(isChoice);

@@ -29,7 +29,7 @@ const mends: Readonly<Record<string, (text: string, offset: number) => YamlMend 
 
 /**
  * The tabs that lines begin with, all at once: an editor that writes one writes them all. Those in the text of a block
- * scalar are content and stay; where they seem to be its indentation, it is a choice.
+ * scalar are content and stay; where they seem to be its indentation, or to be wider than two spaces, it is a choice.
  */
 function withSpaces(text: string): SyntaxMend {
   const title = 'Indent with spaces';
@@ -37,6 +37,8 @@ function withSpaces(text: string): SyntaxMend {
   let isChoice = false;
   /** Of the block scalar that is open: how far its parent is indented, and from its first line on how far it is itself. */
   let scalar: { readonly parent: number; readonly indent?: number } | undefined;
+  /** How far the key is indented, with spaces, that the line before ends with. */
+  let opened: number | undefined;
   for (const { index, 0: line } of text.matchAll(/[^\r\n]+/g)) {
     const space = /^[ \t]*/.exec(line)?.[0] ?? '';
     if (scalar && space.length === line.length) continue;
@@ -49,7 +51,9 @@ function withSpaces(text: string): SyntaxMend {
     const tabs = space.slice(spaces);
     if (tabs !== '') {
       textEdits.push({ offset: index + spaces, length: tabs.length, text: tabs.replaceAll('\t', '  ') });
+      if (opened && widthOf(space) <= opened) isChoice = true;
     }
+    opened = tabs === '' && /:\s*$/.test(line) ? spaces : undefined;
     scalar = opensScalar(line);
   }
   return isChoice ? { title, textEdits, isChoice } : { title, textEdits };
