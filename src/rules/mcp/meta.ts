@@ -23,6 +23,9 @@ const keysOf = (tool: ToolModel) => {
 const isLabel = (label: string) => /^[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?$/.test(label);
 const isName = (name: string) => name === '' || /^[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9])?$/.test(name);
 
+/** Keys with a second slash that OpenAI's Apps SDK has: who serves ChatGPT cannot call them otherwise. */
+const ofChatGpt = /^openai\/toolInvocation\/invok(?:ing|ed)$/;
+
 export const metaKeyFormat: Rule = {
   id: 'mcp/meta-key-format',
   severity: 'warning',
@@ -32,14 +35,14 @@ export const metaKeyFormat: Rule = {
     keysOf(tool).flatMap((key): Findings => {
       const { labels, name } = partsOf(key);
       const label = labels.find((each) => !isLabel(each));
-      if (label === undefined && isName(name)) return [];
+      if (ofChatGpt.test(key) || (label === undefined && isName(name))) return [];
       const reason =
         label === undefined
           ? `the name ${shown(name)} must begin and end with a letter or digit and hold only those, -, _ and dots`
           : `the label ${shown(label)} must begin with a letter, end with a letter or digit and hold only those and -`;
       return { at: placeIn(tool, '_meta', key), part: 'key', message: `In the key ${shown(key)} ${reason}.` };
     }),
-  good: [meta('{"com.example/kind": 1, "a-b.c/": 2, "plain_name.1": 3}')],
+  good: [meta('{"com.example/kind": 1, "a-b.c/": 2, "plain_name.1": 3, "openai/toolInvocation/invoked": "Done"}')],
   bad: [meta('{«"com.example/a/b"»: 1, «"1com/a"»: 1, «"com..example/a"»: 1, «"_name"»: 1, «"some name"»: 1}')],
 };
 
