@@ -55,6 +55,21 @@ describe('the known servers', () => {
     await user.keyboard('{Escape}');
   });
 
+  it.each([170, 230, 260, 400])('show their address where more than a letter of it has room: %i px', (width) => {
+    saveServer(own);
+    render(
+      <div style={{ width }}>
+        <ServerList />
+      </div>,
+    );
+    const address = list().getByText(/tools\.invalid/);
+    const line = address.closest('.truncate')?.getBoundingClientRect();
+    const room = address.closest('.flex-wrap')?.getBoundingClientRect();
+    if (!line || !room) throw new Error('There is no line with an address.');
+    const isSeen = line.top < room.bottom;
+    expect([isSeen, isSeen ? line.width >= 56 && line.right <= room.right + 0.5 : true]).toEqual([width > 230, true]);
+  });
+
   it('show one that misbehaves as long as it does, and one press ends it', async () => {
     const { user } = draw();
     const [first] = before.servers;

@@ -90,10 +90,11 @@ function Row({ server }: { readonly server: SavedServer }) {
           </span>
           {server.viaRelay && <Badge tone="info">via relay</Badge>}
         </span>
-        <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+        {/* The address is left out where less than a few letters of it have room: it goes to a line that is not seen. */}
+        <span className="flex h-[1lh] min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-sm text-muted">
           <StatusDot tone={tone} label={word} />
           {detail !== '' && <span className="shrink-0 tabular-nums">{detail}</span>}
-          <span className="min-w-0 truncate text-faint">
+          <span className="min-w-14 flex-1 truncate text-faint">
             <TextParts text={addressWords(server.url)} />
           </span>
         </span>
