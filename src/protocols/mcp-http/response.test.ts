@@ -29,6 +29,17 @@ function answered(body: string, head: { status?: number; type?: string } = {}) {
 const result = (members: string) => `{"jsonrpc": "2.0", "id": 1, "result": ${members}}`;
 const stream = 'text/event-stream';
 
+it.each([
+  ['{}', ''],
+  ['{"_meta": {}}', ''],
+  ['{"toolResult": 3, "_meta": {}}', ' There is "toolResult", where clients do not look for it.'],
+  [`{"${'x'.repeat(41)}": 3}`, ''],
+])('a result without content: %s', (members, more) => {
+  const read = answered(result(members));
+  const told = `${notResult('at /result/content, expected an array of content, found nothing.')}${more}`;
+  expect(typeof read === 'string' ? read : words(read)).toBe(told);
+});
+
 describe('what there is instead of an answer', () => {
   it.each([
     ['[]', notResult('at its top level, expected a JSON-RPC response, found an array.')],

@@ -77,7 +77,13 @@ export function readResult({ json, path, members }: Message): Outcome {
   }
   const outcome = readContent(result, json, at);
   if (outcome.kind === 'content' && !listAt(result, 'content') && outcome.structured === undefined) {
-    return wrongValue(toPointer([...at, 'content']), 'an array of content', member(result, 'content'));
+    const content = member(result, 'content');
+    const wrong = wrongValue(toPointer([...at, 'content']), 'an array of content', content);
+    // Names of a server’s own may be long, or hold what must not be shown.
+    const own = Object.keys(result).find((key) => /^(?!_meta$)[\w$.-]{1,40}$/.test(key));
+    return content !== undefined || own === undefined
+      ? wrong
+      : { ...wrong, message: `${wrong.message} There is "${own}", where clients do not look for it.` };
   }
   return outcome;
 }
