@@ -3,7 +3,7 @@ import { type Target, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
 import type { DialectReader } from '../core/dialect';
-import type { ExportTarget } from '../core/export-target';
+import { type ExportTarget, inUsualSpelling } from '../core/export-target';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument } from '../core/model/tool-document';
@@ -133,6 +133,7 @@ function fromProvider(tree: JsonTree, from: ExportTarget, { target, options }: W
   const declarations = declarationsIn(tree.root && located(tree.root));
   const { held, left } = heldBy({ fits: (each) => from.identify(each) !== undefined }, declarations);
   if (held.length === 0) return `holds no tools of ${from.title}.`;
-  const tools = readNeutral(held, from, writeContext());
+  const spelled = held.map((each) => inUsualSpelling(each, from));
+  const tools = readNeutral(spelled, from, writeContext());
   return convertTools(tools, target, { ...options, form: unwrap(tree.root).form, back: from, left });
 }

@@ -193,6 +193,10 @@ describe('whatever is checked is fixed where it stands', () => {
       gemini({ parameters: { ...own, minProperties: '1' } }),
     ],
     ['words in small letters', gemini({ parameters }), gemini({ parameters })],
+    ...[
+      gemini({ parameters_json_schema: parameters, response_json_schema: parameters }),
+      gemini({ parameters: { ...own, min_properties: '1', property_ordering: ['city'], any_of: [own] } }),
+    ].map((said): [string, object, object] => ['words in snake case', said, said]),
   ])("words of Gemini's own, wherever its functions stand: %s", async (_, written, meant) => {
     const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
     const around: readonly ((each: object) => object)[] = [

@@ -1,5 +1,6 @@
 import type { Source, Target } from './conversion/converter';
 import type { Path } from './json/pointer';
+import type { JsonObject } from './json/value';
 import type { NameRule } from './schema/transforms/names';
 import type { StrictSubset } from './schema/transforms/to-strict';
 
@@ -34,4 +35,10 @@ export interface ExportTarget extends Target, Source {
   readonly parametersPath: Path;
   /** Where the name stands in a written declaration. */
   readonly namePath: Path;
+  /** A declaration in its usual spelling, where the provider takes others too. */
+  readonly inUsualSpelling?: (declaration: JsonObject) => JsonObject;
+}
+
+export function inUsualSpelling(declaration: JsonObject, target: ExportTarget): JsonObject {
+  return target.inUsualSpelling?.(declaration) ?? declaration;
 }

@@ -6,6 +6,7 @@ import { definitionGrammar } from '../core/repair/definition-grammar';
 import type { Grammar } from '../core/repair/grammar';
 import type { Structure, Words } from '../core/repair/reading';
 import { plain } from '../core/repair/schema-grammar';
+import { inSnakeCase } from '../exports/gemini/spelling';
 import { declaredIn, functionsReader } from './functions';
 
 const schema = { $ref: '#/$defs/schema' };
@@ -25,19 +26,25 @@ const words = {
 };
 const ofAnthropic = { desc: 'description', parameters: 'input_schema' };
 
+/** Gemini's words are the same in snake case. */
+const inBothSpellings = (properties: JsonSchema): JsonSchema => ({
+  ...Object.fromEntries(Object.entries(properties).map(([word, value]) => [inSnakeCase(word), value])),
+  ...properties,
+});
+
 const $defs = {
   schema: {},
   // Gemini's own words for a schema, of which its rules say which types there are and what it refuses.
   own: {
     type: 'object',
-    properties: {
+    properties: inBothSpellings({
       ...{ type: text, format: text, title: text, description: text, pattern: text },
       ...{ default: {}, example: {}, enum: { type: 'array' }, nullable: { type: 'boolean' } },
       ...{ properties: { type: 'object', additionalProperties: own }, required: texts, propertyOrdering: texts },
       ...{ items: own, anyOf: { type: 'array', items: own } },
       ...{ minimum: { type: 'number' }, maximum: { type: 'number' }, minLength: limit, maxLength: limit },
       ...{ minItems: limit, maxItems: limit, minProperties: limit, maxProperties: limit },
-    },
+    }),
   },
 };
 
@@ -72,10 +79,10 @@ const kindsWith = (type: JsonSchema): Readonly<Record<string, Kind>> => ({
   },
   gemini: {
     required: 'name',
-    properties: {
+    properties: inBothSpellings({
       ...{ name: text, description: text, behavior: text, parameters: own, response: own },
       ...{ parametersJsonSchema: schema, responseJsonSchema: schema },
-    },
+    }),
     words: { desc: 'description' },
   },
 });

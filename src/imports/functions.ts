@@ -1,4 +1,5 @@
 import { besideDeclarations, declarationsIn } from '../core/conversion/declarations';
+import { inUsualSpelling } from '../core/export-target';
 import { get, getObject, getText, nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
@@ -25,10 +26,11 @@ const source: ImportSource = {
         description: getText(body, 'description') ?? '',
         note: '',
         schemas() {
-          const input = nodeAt(declaration, target.parametersPath);
+          const spelled = inUsualSpelling(declaration, target);
+          const input = nodeAt(spelled, target.parametersPath);
           // Gemini's own words are no JSON Schema.
           const own = target.profile.takesOwnSchemas ? undefined : input;
-          return [own, ...outputs.map((key) => get(declaration, key))].filter((schema) => schema !== undefined);
+          return [own, ...outputs.map((key) => get(spelled, key))].filter((schema) => schema !== undefined);
         },
         read: () => readDeclaration(declaration, target),
       };
@@ -54,6 +56,10 @@ export function declaredIn({ root }: JsonTree, isSure = true) {
   if (!provider) return [];
   return heldBy(provider, declarations).held.map((declaration) => {
     const target = provider.targetOf(declaration);
-    return { declaration, target, heldTo: provider.heldTo?.(declaration) ?? target };
+    return {
+      declaration: inUsualSpelling(declaration, target),
+      target,
+      heldTo: provider.heldTo?.(declaration) ?? target,
+    };
   });
 }

@@ -9,6 +9,7 @@ import { dialects } from '../dialects';
 import { detectDialect } from '../dialects/readers';
 import { converterOf } from '../dialects/writers';
 import { exportTargets } from '../exports';
+import { inSnakeCase } from '../exports/gemini/spelling';
 import { rules } from '../rules';
 import { validate } from '../rules/registry.testkit';
 import { type Imported, importText } from '.';
@@ -78,6 +79,17 @@ describe('what model providers are sent', () => {
     expect(ledger.filter(({ rule }) => rule === 'conv/lost').map(({ source }) => source)).toEqual([
       '/functionDeclarations/0/parameters/propertyOrdering',
     ]);
+  });
+
+  it.each([
+    `{"name": "a", "parameters": ${gemini}}`,
+    '{"name": "a", "parametersJsonSchema": {"type": "object"}, "responseJsonSchema": {"type": "array"}}',
+    '{"name": "a", "parameters": {"type": "OBJECT", "properties": {"minLength": {"anyOf": [{"type": "STRING", "minLength": "1"}]}}}}',
+  ])('reads the same in snake case, but for the names of parameters: %s', (declaration) => {
+    const listed = (text: string) => compact(written(`{"functionDeclarations": [${text}]}`).text);
+    const snake = declaration.replace(/"(?!minLength": \{)\w*?[a-z][A-Z]\w*":/g, (key) => inSnakeCase(key));
+    expect(snake).not.toBe(declaration);
+    expect(listed(snake)).toBe(listed(declaration));
   });
 
   it('keeps functions without parameters', () => {

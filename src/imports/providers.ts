@@ -2,13 +2,14 @@ import { leftOut } from '../core/conversion/around';
 import { writeContext } from '../core/conversion/converter';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
-import type { ExportTarget } from '../core/export-target';
+import { type ExportTarget, inUsualSpelling } from '../core/export-target';
 import { quote } from '../core/json/advice';
 import { get, getObject, getString, getText, isLiteral } from '../core/json/get';
 import type { JsonObject } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
 import { anthropic, isOwnTool } from '../exports/anthropic';
 import { gemini, geminiParameters } from '../exports/gemini';
+import { inSnakeCase } from '../exports/gemini/spelling';
 import { openai, openaiResponses, openaiStrict } from '../exports/openai';
 
 /** How the declarations of a model provider are known. */
@@ -65,8 +66,7 @@ const providers: readonly Provider[] = [
   {
     format: 'Gemini functions',
     fits: (each) =>
-      has(each, 'parametersJsonSchema') ||
-      has(each, 'responseJsonSchema') ||
+      ['parametersJsonSchema', 'responseJsonSchema'].some((word) => has(each, word) || has(each, inSnakeCase(word))) ||
       (has(each, 'name') && isGeminiList(each.from?.at(-2)) && !hasOtherSchema(each)) ||
       (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
     // A function without parameters says nothing about them.
@@ -117,7 +117,7 @@ function leftOf(other: JsonObject): LedgerEntry {
 
 /** What a model provider is told of one tool, in neutral words. */
 export function readDeclaration(declaration: JsonObject, target: ExportTarget): NeutralTool {
-  const [tool] = readNeutral([declaration], target, writeContext());
+  const [tool] = readNeutral([inUsualSpelling(declaration, target)], target, writeContext());
   if (!tool) throw new Error('A declaration describes one tool.');
   return tool;
 }

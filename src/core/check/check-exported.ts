@@ -1,6 +1,6 @@
 import { declarationsIn } from '../conversion/declarations';
 import { type Diagnostic, eachFinding } from '../diagnostic';
-import type { ExportTarget } from '../export-target';
+import { type ExportTarget, inUsualSpelling } from '../export-target';
 import { located } from '../json/located';
 import { parseJson } from '../json/parse';
 import type { JsonTree } from '../json/tree';
@@ -33,7 +33,7 @@ function checkAll(tree: JsonTree, target: ExportTarget, rules: readonly Rule[]):
   const declarations = declarationsIn(tree.root && located(tree.root));
   return checkDeclarations(
     tree,
-    declarations.map((declaration) => ({ declaration, target })),
+    declarations.map((each) => ({ declaration: inUsualSpelling(each, target), target })),
     rules,
   );
 }

@@ -4,10 +4,12 @@ import { type getString, getText } from '../../core/json/get';
 import { type JsonObject, jsonArray, jsonObject } from '../../core/json/value';
 import { parametersProfile, profile } from './profile';
 import { toNeutral } from './read';
+import { inCamelCase } from './spelling';
 import { writeJsonSchema, writeParameters } from './write';
 
 const common = {
   read: (definition: JsonObject) => ({ tool: toNeutral(definition), losses: [] }),
+  inUsualSpelling: inCamelCase,
   identify: (definition: Parameters<typeof getString>[0]) => getText(definition, 'name'),
   join,
   namePath: ['name'],
