@@ -11,7 +11,7 @@ const budgets = {
   interactive: { kB: 180, files: 4 },
   // Monaco in two files: the browser reads them at the same time.
   text: { kB: 1276, files: 9 },
-  everything: { kB: 1620, files: 14 },
+  everything: { kB: 1623, files: 14 },
   exhibit: { kB: 13.5, files: 1 },
 };
 
