@@ -117,6 +117,12 @@ export const commands: readonly Command[] = [
   dialog('model-view', "Show the model's view", 'Definition'),
   dialog('new', 'New definition', 'Workspace'),
   withFiles('open-folder', 'Open a folder of definitions', ({ openChosenFolder }) => openChosenFolder()),
+  {
+    id: 'storage',
+    title: 'Show the stored work',
+    group: 'Workspace',
+    run: () => requestInWorkspace({ kind: 'storage' }),
+  },
   withFiles('save-file', 'Save the document to a file', ({ saveToFile }) => saveToFile()),
   dialog('import', 'Import tools from other documents', 'Workspace'),
   dialog('share', 'Share the document or the last call', 'Workspace'),

@@ -43,6 +43,7 @@ it('a link holds the whole report, which is there to be read and sends nothing',
   expect(shown.getByText('GET https://a.example/tools')).toBeVisible();
   expect(shown.getByText('Status 200')).toBeVisible();
   expect(shown.getByText('Callsheet 9.9')).toBeVisible();
+  expect(shown.getByText(/^\w{3} \d+, (1970|1969), \d\d:\d\d:00$/)).toBeVisible();
   await expectAccessible(screen.getByRole('dialog'));
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { readSharedReport } from '../../checks/reports/read-report';
 import { tallyWords } from '../../checks/reports/report';
+import { dayAndTime } from '../../core/text/clock';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { Facts } from '../../ui/layout/facts';
@@ -32,7 +33,7 @@ export function ReportDialog({ text, onClose }: ReportDialogProps) {
             rows={[
               ['Server', report.server],
               ['Protocol', report.protocol],
-              ['Checked at', new Date(report.at).toISOString()],
+              ['Checked at', dayAndTime(report.at)],
               ['Shared from', `Callsheet ${report.madeBy}`],
             ]}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayAndTime } from '../../core/text/clock';
 import { readers } from '../../dialects/readers';
 import { addressWords, useProtocols } from '../../state/server';
 import { type Bundle, describeStatus } from '../../state/share';
@@ -18,7 +19,7 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
     ['Server', `${server.title} (${addressWords(server.url)})`],
     ['Protocol', protocols.find(({ id }) => id === protocol)?.title ?? protocol],
     ['Format', readers.find(({ id }) => id === dialect)?.title ?? dialect],
-    ['Sent at', startedAt > 0 ? new Date(startedAt).toISOString() : 'not said'],
+    ['Sent at', startedAt > 0 ? dayAndTime(startedAt) : 'not said'],
     ['Took', `${Math.round(durationMs)} ms`],
     ['Shared from', madeBy === '' ? 'not said' : `Callsheet ${madeBy}`],
   ] as const;

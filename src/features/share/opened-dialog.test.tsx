@@ -90,6 +90,7 @@ it('a shared call is there to be read, and its definition to be opened', async (
     request: { method: 'POST', url: 'https://a.example/call', headers: {}, body: '{"<b>": 1}' },
     verdicts: [{ rule: 'call/x', severity: 'warning', message: 'Not so.', pointer: '/a' }],
     cut: ['reply'],
+    startedAt: Date.UTC(2026, 10, 24, 12),
   };
   const { user } = render(<Opened />);
   await openFragment(`${fragmentOf('bundle')}${await pack(JSON.stringify(bundle))}`);
@@ -97,6 +98,7 @@ it('a shared call is there to be read, and its definition to be opened', async (
   expect(screen.getByText('reply: only the beginning is here.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Problems' }).textContent).toBe('warning Not so. call/x /a');
   expect(screen.getByText('No response')).toBeVisible();
+  expect(screen.getByText(/^Nov 2[45], 2026, \d\d:\d\d:00$/)).toBeVisible();
   await expectAccessible(screen.getByRole('dialog'));
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open definition as a document' }));

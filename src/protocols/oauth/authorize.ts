@@ -168,8 +168,9 @@ function wantedScope(named: string, { metadata }: Authority): string | undefined
 
 /** The code that came back, when it came back to this question and from this authorization server. */
 function codeIn(back: URLSearchParams, state: string, { issuer, metadata }: Authority, host: string): string {
-  if (back.get('state') !== state)
-    throw new Stopped('What came back carries another state: it answers no question of this page.');
+  const came = back.get('state');
+  if (came === null) throw new Stopped('What came back carries no state: what it answers is not known.');
+  if (came !== state) throw new Stopped('What came back carries another state: it answers no question of this page.');
   const iss = back.get('iss') ?? undefined;
   // A server that describes nothing has no exact name.
   if (!metadata && iss !== undefined && withoutSlash(iss) !== withoutSlash(issuer))

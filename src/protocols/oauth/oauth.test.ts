@@ -521,7 +521,8 @@ describe('authorize', () => {
   });
 
   it.each([
-    ['another state', (back: URLSearchParams) => back.set('state', 'x'), 'another state'],
+    ['another state', (back: URLSearchParams) => back.set('state', 'x'), 'carries another state'],
+    ['no state', (back: URLSearchParams) => back.delete('state'), 'carries no state'],
     ['a refusal', (back: URLSearchParams) => back.set('error', 'access_denied'), 'access_denied'],
     [
       'a refusal that does not say whose it is',
