@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dialects } from '../../dialects';
 import { definition, withParameter, withParameters, withRequirements } from '../../rules/otc/example';
 import { registry, validate } from '../../rules/registry.testkit';
-import { sized } from '../../sizes.testkit';
+import { sized, sizedRows } from '../../sizes.testkit';
 import { automaticFix } from '../diagnostic';
 import { parseJson } from '../json/parse';
 import type { ToolDocument } from '../model/tool-document';
@@ -116,42 +116,46 @@ describe('every text has an answer', () => {
   /** By night the largest is 5 MB, or 60,000 to 200,000 of something. */
   const part = sized(20, 1);
 
-  it.each<[string, number, (size: number) => string]>([
-    ['a long description', 325_000, (size) => definition({ description: JSON.stringify('a b '.repeat(size)) })],
-    ['small tools', 425_000, (size) => `[${`${'{},'.repeat(size)}{}`}]`],
-    [
-      'parameters',
-      37_500,
-      (size) =>
-        withParameters(`{"properties": {${Array.from({ length: size }, (_, i) => `"p${i}": {"type": "x"}`).join()}}}`),
-    ],
-    [
-      'unknown members',
-      15_000,
-      (size) => `{"input_schema": {}, "id": "", ${Array.from({ length: size }, (_, i) => `"m${i}": 1`).join()}}`,
-    ],
-    [
-      'secrets',
-      15_000,
-      (size) => withRequirements(`{"secrets": [${Array.from({ length: size }, () => '{"id": "A"}').join()}]}`),
-    ],
-    ['commas', 1_250_000, (size) => `[${','.repeat(size)}`],
-    [
-      'values of an enum',
-      50_000,
-      (size) => withParameter(`{"description": "A.", "enum": [${'"abc",'.repeat(size)}"b"]}`),
-    ],
-    ['required names', 50_000, (size) => withParameters(`{"required": [${'"abc",'.repeat(size)}"b"]}`)],
-    [
-      'references that multiply',
-      60 * part,
-      (size) =>
-        withParameters(
-          `{"$ref": "#/$defs/d0", "$defs": {${Array.from({ length: size }, (_, i) => `"d${i}": {"allOf": [{"$ref": "#/$defs/d${i + 1}"}, {"$ref": "#/$defs/d${i + 1}"}]}`).join()}, "d${size}": {}}}`,
-        ),
-    ],
-    ['nested schemas', 75 * part, (size) => withParameter(`${'{"items": '.repeat(size)}{}${'}'.repeat(size)}`)],
-  ])(
+  it.each(
+    sizedRows<readonly [string, number, (size: number) => string]>([
+      ['a long description', 325_000, (size) => definition({ description: JSON.stringify('a b '.repeat(size)) })],
+      ['small tools', 425_000, (size) => `[${`${'{},'.repeat(size)}{}`}]`],
+      [
+        'parameters',
+        37_500,
+        (size) =>
+          withParameters(
+            `{"properties": {${Array.from({ length: size }, (_, i) => `"p${i}": {"type": "x"}`).join()}}}`,
+          ),
+      ],
+      [
+        'unknown members',
+        15_000,
+        (size) => `{"input_schema": {}, "id": "", ${Array.from({ length: size }, (_, i) => `"m${i}": 1`).join()}}`,
+      ],
+      [
+        'secrets',
+        15_000,
+        (size) => withRequirements(`{"secrets": [${Array.from({ length: size }, () => '{"id": "A"}').join()}]}`),
+      ],
+      ['commas', 1_250_000, (size) => `[${','.repeat(size)}`],
+      [
+        'values of an enum',
+        50_000,
+        (size) => withParameter(`{"description": "A.", "enum": [${'"abc",'.repeat(size)}"b"]}`),
+      ],
+      ['required names', 50_000, (size) => withParameters(`{"required": [${'"abc",'.repeat(size)}"b"]}`)],
+      [
+        'references that multiply',
+        60 * part,
+        (size) =>
+          withParameters(
+            `{"$ref": "#/$defs/d0", "$defs": {${Array.from({ length: size }, (_, i) => `"d${i}": {"allOf": [{"$ref": "#/$defs/d${i + 1}"}, {"$ref": "#/$defs/d${i + 1}"}]}`).join()}, "d${size}": {}}}`,
+          ),
+      ],
+      ['nested schemas', 75 * part, (size) => withParameter(`${'{"items": '.repeat(size)}{}${'}'.repeat(size)}`)],
+    ]),
+  )(
     'many take about as long each as few: %s',
     async (_, whole, write) => {
       const checked = await growth(whole / part, async (size) => {
@@ -161,6 +165,14 @@ describe('every text has an answer', () => {
       expect(checked).toBeLessThan(linear);
     },
     60_000,
+  );
+
+  it.each(sizedRows(['enum', 'examples', 'required', 'type', 'anyOf', 'allOf']))(
+    'more than a function takes as arguments: %s',
+    async (keyword) => {
+      const many = Array.from({ length: 150_000 }, (_, index) => `"v${index}"`).join();
+      expect(await rulesOf(withParameter(`{"description": "A.", "${keyword}": [${many}]}`))).not.toEqual([]);
+    },
   );
 
   it('does not wait for ever for schemas that take long', async () => {

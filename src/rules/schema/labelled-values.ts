@@ -40,9 +40,10 @@ function keysOf(each: object): readonly (string | undefined)[] {
 
 /** `[{"a": "A"}, {"b": "B"}]` */
 function inOneMap(list: readonly unknown[]): object | undefined {
-  const isPair = (each: unknown) => isObject(each) && Object.keys(each).length === 1;
-  const map: object = Object.assign({}, ...list);
-  return list.length > 1 && list.every(isPair) && Object.keys(map).length === list.length ? map : undefined;
+  const pairs = list.flatMap((each) => (isObject(each) ? Object.entries(each) : []));
+  const map = Object.fromEntries(pairs);
+  const isEach = list.length > 1 && pairs.length === list.length && Object.keys(map).length === list.length;
+  return isEach && list.every(isObject) ? map : undefined;
 }
 
 /** Names and labels, of which the names are taken for the values. */
