@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../sizes.testkit';
+import { sized, sizedRows } from '../../sizes.testkit';
 import { growth, linear, processorTime } from '../text/growth.testkit';
 import { parseJson, parseJsonInTurns } from './parse';
 import { toValue } from './to-value';
@@ -146,20 +146,22 @@ describe('reading JSON', () => {
     expect((await quickest(() => parseJson(rows))) / (await quickest(() => parseTree(rows)))).toBeLessThan(3);
   }, 60_000);
 
-  it.each<[string, number, (size: number) => string]>([
-    ['quotes', 125_000, (size) => "' ".repeat(size)],
-    ['commas', 250_000, (size) => `[${','.repeat(size)}`],
-    ['brackets', 250_000, (size) => `[${'}'.repeat(size)}`],
-    ['duplicate keys', 37_500, (size) => `{${'"a":1,'.repeat(size)}"a":1}`],
-    ['smart quotes', 75_000, (size) => `[${'“a '.repeat(size)}`],
-    ['open texts', 250, (size) => `{${`"a${' '.repeat(1000)}\n`.repeat(size)}`],
-    ['spaces in an open text', 10_000, (size) => `{"a": "b${' '.repeat(size)}c\n"d": 1}`],
-    ['line breaks in a text', 2200, (size) => `[${`"${'\n'.repeat(size)}x",`.repeat(10)}1]`],
-    ['spaces in brackets around a text', 2200, (size) => `[${`("a"${' '.repeat(size)}x,`.repeat(10)}1]`],
-    ['spaces behind quotes in a text', 2200, (size) => `[${`{"a": "b "c"${' '.repeat(size)}x\n},`.repeat(10)}1]`],
-    ['zeros before no number', 10_000, (size) => `[${'0'.repeat(size)}x]`],
-    ['digits before no number', 10_000, (size) => `[${'1'.repeat(size)}x]`],
-  ])('many %s take about as long each as few', async (_, whole, write) => {
+  it.each(
+    sizedRows<readonly [string, number, (size: number) => string]>([
+      ['quotes', 125_000, (size) => "' ".repeat(size)],
+      ['commas', 250_000, (size) => `[${','.repeat(size)}`],
+      ['brackets', 250_000, (size) => `[${'}'.repeat(size)}`],
+      ['duplicate keys', 37_500, (size) => `{${'"a":1,'.repeat(size)}"a":1}`],
+      ['smart quotes', 75_000, (size) => `[${'“a '.repeat(size)}`],
+      ['open texts', 250, (size) => `{${`"a${' '.repeat(1000)}\n`.repeat(size)}`],
+      ['spaces in an open text', 10_000, (size) => `{"a": "b${' '.repeat(size)}c\n"d": 1}`],
+      ['line breaks in a text', 2200, (size) => `[${`"${'\n'.repeat(size)}x",`.repeat(10)}1]`],
+      ['spaces in brackets around a text', 2200, (size) => `[${`("a"${' '.repeat(size)}x,`.repeat(10)}1]`],
+      ['spaces behind quotes in a text', 2200, (size) => `[${`{"a": "b "c"${' '.repeat(size)}x\n},`.repeat(10)}1]`],
+      ['zeros before no number', 10_000, (size) => `[${'0'.repeat(size)}x]`],
+      ['digits before no number', 10_000, (size) => `[${'1'.repeat(size)}x]`],
+    ]),
+  )('many %s take about as long each as few', async (_, whole, write) => {
     const read = await growth(whole / sized(2, 1), (size) =>
       expect(parseJson(write(size)).issues.length).toBeLessThanOrEqual(1000),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { structures } from '../../dialects/structures';
+import { sizedRows } from '../../sizes.testkit';
 import { parseJson } from '../json/parse';
 import { growth, linear } from '../text/growth.testkit';
 import { countFaults } from './faults';
@@ -109,24 +110,26 @@ describe('a value of another kind', () => {
 });
 
 describe('hostile definitions', () => {
-  it.each<[string, number, (size: number) => string]>([
-    ['unknown members', 10_000, (size) => `{${Array.from({ length: size }, (_, i) => `"nam${i}": 1`).join()}}`],
-    [
-      'unknown keywords',
-      25_000,
-      (size) =>
-        tool(`"outputSchema": {${Array.from({ length: size }, (_, i) => `"p${i}": {"type": "string"}`).join()}}`),
-    ],
-    [
-      'required names',
-      25_000,
-      (size) =>
-        tool(
-          `"outputSchema": {"properties": {}, "required": [${Array.from({ length: size }, (_, i) => `"p${i}"`).join()}]}`,
-        ),
-    ],
-    ['levels', 100, (size) => tool(`"outputSchema": ${'{"itms": '.repeat(size)}{}${'}'.repeat(size)}`)],
-  ])('many take about as long each as few: %s', async (_, size, write) => {
+  it.each(
+    sizedRows<readonly [string, number, (size: number) => string]>([
+      ['unknown members', 10_000, (size) => `{${Array.from({ length: size }, (_, i) => `"nam${i}": 1`).join()}}`],
+      [
+        'unknown keywords',
+        25_000,
+        (size) =>
+          tool(`"outputSchema": {${Array.from({ length: size }, (_, i) => `"p${i}": {"type": "string"}`).join()}}`),
+      ],
+      [
+        'required names',
+        25_000,
+        (size) =>
+          tool(
+            `"outputSchema": {"properties": {}, "required": [${Array.from({ length: size }, (_, i) => `"p${i}"`).join()}]}`,
+          ),
+      ],
+      ['levels', 100, (size) => tool(`"outputSchema": ${'{"itms": '.repeat(size)}{}${'}'.repeat(size)}`)],
+    ]),
+  )('many take about as long each as few: %s', async (_, size, write) => {
     const told = await growth(size, (many) => expect(read('mcp', write(many)).length).toBeLessThan(100));
     expect(told).toBeLessThan(linear);
   });

@@ -4,7 +4,7 @@ import type { Exchange, Outcome } from '../../core/call';
 import { failure } from '../../core/call.testkit';
 import { anyCharacter } from '../../core/text/character.testkit';
 import { growth, linear } from '../../core/text/growth.testkit';
-import { sized } from '../../sizes.testkit';
+import { sized, sizedRows } from '../../sizes.testkit';
 import type { Listing } from '../listing';
 import { createMask, credentialsIn, maskExchange, maskFindings, maskListing, maskMessage, maskQuestion } from './mask';
 
@@ -201,7 +201,7 @@ describe('maskExchange', () => {
     );
   });
 
-  it.each(['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43', 'QQ\n', 'Q\\n', '\n', '…'])(
+  it.each(sizedRows(['\\', '\\"', '&amp;', '%25', '&#0', '\\u0022', '43', 'QQ\n', 'Q\\n', '\n', '…']))(
     'looks through a text of nothing but escapes in one pass: %j',
     async (piece) => {
       const hide = createMask(['\\"\\"\\"\\"\\"\\"\\"\\"secret', 'C&n"ry/\\7f3a']);
