@@ -18,19 +18,19 @@ const source: ImportSource = {
     const provider = (isSure ? certainProviderOf : providerOf)(declarations);
     if (!provider) return undefined;
     const { held, left } = heldBy(provider, declarations);
-    const tools = held.map((declaration) => {
+    const tools = held.map((each) => {
+      const target = provider.targetOf(each);
+      const declaration = inUsualSpelling(each, target);
       const body = getObject(declaration, 'function') ?? declaration;
-      const target = provider.targetOf(declaration);
       return {
         name: getText(body, 'name') ?? '',
         description: getText(body, 'description') ?? '',
         note: '',
         schemas() {
-          const spelled = inUsualSpelling(declaration, target);
-          const input = nodeAt(spelled, target.parametersPath);
+          const input = nodeAt(declaration, target.parametersPath);
           // Gemini's own words are no JSON Schema.
           const own = target.profile.takesOwnSchemas ? undefined : input;
-          return [own, ...outputs.map((key) => get(spelled, key))].filter((schema) => schema !== undefined);
+          return [own, ...outputs.map((key) => get(declaration, key))].filter((schema) => schema !== undefined);
         },
         read: () => readDeclaration(declaration, target),
       };

@@ -2,7 +2,7 @@ import { leftOut } from '../core/conversion/around';
 import { writeContext } from '../core/conversion/converter';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
-import { type ExportTarget, inUsualSpelling } from '../core/export-target';
+import type { ExportTarget } from '../core/export-target';
 import { quote } from '../core/json/advice';
 import { get, getObject, getString, getText, isLiteral } from '../core/json/get';
 import type { JsonObject } from '../core/json/value';
@@ -117,7 +117,7 @@ function leftOf(other: JsonObject): LedgerEntry {
 
 /** What a model provider is told of one tool, in neutral words. */
 export function readDeclaration(declaration: JsonObject, target: ExportTarget): NeutralTool {
-  const [tool] = readNeutral([inUsualSpelling(declaration, target)], target, writeContext());
+  const [tool] = readNeutral([declaration], target, writeContext());
   if (!tool) throw new Error('A declaration describes one tool.');
   return tool;
 }
