@@ -96,7 +96,7 @@ const implied: Readonly<Record<string, readonly (readonly [word: string, imply: 
 
 export const numberWords: ReadonlySet<string> = new Set(Object.keys(implied));
 
-/** Of whole numbers, a bound is also said by the next number, left out. */
+/** What says the same of integers: `exclusiveMaximum` 11 for `maximum` 10. */
 const nextTo: Readonly<Record<string, readonly [word: string, step: number, imply: Imply]>> = {
   minimum: ['exclusiveMinimum', -1, atLeast],
   maximum: ['exclusiveMaximum', 1, atMost],

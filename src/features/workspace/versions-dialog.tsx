@@ -53,7 +53,7 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
   const now = stored && text !== undefined ? { title: titleOf({ ...stored, ...listed, text }), text } : undefined;
 
   const restore = async (version: VersionEntry, now: string) => {
-    // Undo goes with a reload; what was written since the last version does not.
+    // Undo goes with a reload; what was written since the last version does not. Where it cannot be stored, undo has it.
     const isKept = versions?.some(({ text }) => text === now);
     if (!isKept) await addVersion(id, { kind: 'automatic', at: Date.now(), name: '', text: now }).catch(() => {});
     await selectDocument(id);
