@@ -21,6 +21,8 @@ export interface Loss {
   /** Where it stands in the written definition, when `source` does not lead there. */
   readonly target?: Path;
   readonly message: string;
+  /** The same as told to the author, when the message says what was done about it. */
+  readonly advice?: string;
   /** Of an export: what the provider would do with the original, and the export rule that says so. */
   readonly provider?: { readonly effect: ProviderEffect; readonly rule: string };
   /** The same change made in the source, so that nothing is left to convert. */

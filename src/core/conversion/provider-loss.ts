@@ -2,11 +2,21 @@ import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import { printJson } from '../json/print-json';
 import type { JsonValue, Placed } from '../json/value';
-import type { Loss } from './loss';
+import { changed, type Loss, lost } from './loss';
 
 /** Marks what a provider would refuse if it were sent as it stands. */
 export function refusedBy(rule: string, loss: Loss): Loss {
   return loss.provider ? loss : { ...loss, provider: { effect: 'reject', rule } };
+}
+
+/** What the provider does not take, and is left out. */
+export function omitted(what: Placed, reason: string): Loss {
+  return { ...lost(what, `${reason}, so it is left out.`), advice: `${reason}; leave it out.` };
+}
+
+/** What the provider requires, and is set. */
+export function supplied(what: Placed, reason: string, consequence = ''): Loss {
+  return { ...changed(what, `${reason}, so it is set.${consequence}`), advice: `${reason}; set it.${consequence}` };
 }
 
 /**

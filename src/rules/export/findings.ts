@@ -15,13 +15,6 @@ export function parametersOf(declaration: JsonObject, target: ExportTarget): Jso
 export function refusals(rule: string, losses: readonly Loss[]): readonly Finding[] {
   return losses.flatMap((loss) => {
     if (loss.provider?.effect !== 'reject' || loss.provider.rule !== rule || !loss.source) return [];
-    return { at: loss.source, message: asAdvice(loss.message), fixes: loss.rewrite ? loss.rewrite : [] };
+    return { at: loss.source, message: loss.advice ?? loss.message, fixes: loss.rewrite ?? [] };
   });
-}
-
-/** A conversion has done what somebody else has to do. */
-function asAdvice(message: string): string {
-  return message.replace(/(?:, so|;) it is (left out|set)\.$/, (_, done) =>
-    done === 'set' ? '; set it.' : '; leave it out.',
-  );
 }

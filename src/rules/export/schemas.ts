@@ -92,6 +92,7 @@ export const openaiStrictClosed: Rule = {
   good: [openaiFunction()],
   bad: [
     openaiFunction('«{"type": "object", "properties": {}, "required": []}»'),
+    openaiFunction(withCity('«{"type": "object"}»')),
     openaiFunction(withCity('«{"type": "object", "properties": {}, "required": []}»')),
     openaiFunction(
       withCity('{"type": "object", "properties": {}, "required": [], "additionalProperties": «{"type": "string"}»}'),

@@ -1,5 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import { refusedBy, replacing, withRewrite } from '../../conversion/provider-loss';
+import { omitted, refusedBy, replacing, supplied, withRewrite } from '../../conversion/provider-loss';
 import { get, getObject, getString, itemsOf, membersOf, stringsIn } from '../../json/get';
 import { isSameJson } from '../../json/json-difference';
 import {
@@ -56,17 +56,15 @@ function toObject(schema: JsonValue, refused: readonly string[], format: string)
   const merged = mergeBranches(schema, refused, losses, format);
   const members = merged.members.flatMap((member): readonly JsonMember[] => {
     if (!refused.includes(member.key)) return [member];
-    losses.push(
-      lost(member.value, `${format} refuses "${member.key}" at the root of the parameters, so it is left out.`),
-    );
+    losses.push(omitted(member.value, `${format} refuses "${member.key}" at the root of the parameters`));
     return [];
   });
   const type = getString(schema, 'type');
   if (type?.value === 'object') return { value: { ...merged, members }, losses };
-  const message = `${format} requires "type": "object" at the root of the parameters, so it is set.`;
+  const reason = `${format} requires "type": "object" at the root of the parameters`;
   // Merged branches have the word for a root without a type.
   const isSaid = merged === schema || get(schema, 'type') !== undefined || !get(merged, 'properties');
-  if (isSaid) losses.push(changed(get(schema, 'type') ?? schema, message));
+  if (isSaid) losses.push(supplied(get(schema, 'type') ?? schema, reason));
   const others = members.filter(({ key }) => key !== 'type');
   return { value: { ...merged, members: [{ key: 'type', value: jsonString('object') }, ...others] }, losses };
 }

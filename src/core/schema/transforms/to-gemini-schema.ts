@@ -1,5 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import { editsIn, refusedBy, withRewrite } from '../../conversion/provider-loss';
+import { editsIn, omitted, refusedBy, withRewrite } from '../../conversion/provider-loss';
 import { get, getArray, getString, getText, isLiteral, itemsOf, membersOf } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { compactValue, shortJson } from '../../json/print-json';
@@ -162,7 +162,7 @@ function convertMember(
   // JSON Schema does not know the word; here it means something.
   if (key === 'nullable') losses.push(changed(value, `${format} reads "nullable"; JSON Schema ignores it.`));
   if (kept.has(key)) return [[key, value]];
-  losses.push(asRefusal(lost(value, `${format} refuses "${key}", so it is left out.`)));
+  losses.push(asRefusal(omitted(value, `${format} refuses "${key}"`)));
   return [];
 }
 
@@ -172,8 +172,8 @@ function declaredOf(schema: JsonValue, required: JsonValue, losses: Loss[]): (re
   if (required.kind !== 'array' || !(properties ?? get(schema, 'type'))) return [['required', required]];
   const items = required.items.filter((name) => {
     if (name.kind !== 'string' || get(properties, name.value)) return true;
-    const message = `${format} refuses ${shortJson(name)} in "required" without a property of that name; it is left out.`;
-    losses.push(refusedBy('gemini/required', lost(name, message)));
+    const reason = `${format} refuses ${shortJson(name)} in "required" without a property of that name`;
+    losses.push(refusedBy('gemini/required', omitted(name, reason)));
     return false;
   });
   const isEmptied = items.length === 0 && required.items.length > 0;

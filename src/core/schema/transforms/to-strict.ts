@@ -1,5 +1,5 @@
-import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import { editsIn, refusedBy, withRewrite } from '../../conversion/provider-loss';
+import { changed, type Loss, type Transformed } from '../../conversion/loss';
+import { editsIn, omitted, refusedBy, supplied, withRewrite } from '../../conversion/provider-loss';
 import { get, getArray, getObject, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { startsWith } from '../../json/pointer';
@@ -65,7 +65,7 @@ function isAllowed(key: string, value: JsonValue, losses: Loss[], { keywords, fo
   if (isKnown) return true;
   const what = key === 'format' && value.kind === 'string' ? `the format "${value.value}"` : `"${key}"`;
   const edits = editsIn(value, (path) => [{ kind: 'remove', path }]);
-  const loss = lost(value, `${format} does not support ${what}, so it is left out.`);
+  const loss = omitted(value, `${format} does not support ${what}`);
   losses.push(withRewrite(refusedBy('openai/strict-keyword', loss), value, `Remove ${what}`, edits));
   return false;
 }
@@ -85,8 +85,8 @@ function closed(schema: JsonObject, said: JsonObject, losses: Loss[]): JsonObjec
   if (!isLiteral(additional, false)) {
     const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'additionalProperties'], json: 'false' }]);
     const free = getObject(schema, 'properties') ? '' : ' Without "properties", only an empty object is allowed.';
-    const message = `${format} requires "additionalProperties": false in every object, so it is set.${free}`;
-    const loss = changed(additional ?? schema, message);
+    const reason = `${format} requires "additionalProperties": false in every object`;
+    const loss = supplied(additional ?? schema, reason, free);
     losses.push(
       withRewrite(refusedBy('openai/strict-closed', loss), schema, 'Set "additionalProperties" to false', edits),
     );
