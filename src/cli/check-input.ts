@@ -17,12 +17,10 @@ import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
 import { importText } from '../imports';
 import { declaredIn, functionsReader } from '../imports/functions';
-import { structuresIn } from '../imports/functions-structure';
-import { openApiReader } from '../imports/openapi';
-import { isOfOpenApi, openApiStructure } from '../imports/openapi/structure';
 import { otherDocument } from '../imports/others/other-documents';
 import { importReaders } from '../imports/readers';
 import type { Reply } from '../imports/replies';
+import { importStructures } from '../imports/structures';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
 import { repeated } from '../rules/repeated';
@@ -78,15 +76,12 @@ export async function readText(text: string): Promise<JsonTree> {
   return readPastSlip(await parseTextLater(text));
 }
 
-/**
- * With what is known of a document that is no dialect's. That of OpenAPI is asked for here and not by its reader, which
- * the page fetches too, where such a document is imported and not checked.
- */
+/** With what is known of a document that is no dialect's. */
 export function registryFor({ reader, isLikely }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
-  const isOpenApi = reader.id === openApiReader.id;
-  const own = isOpenApi ? [openApiStructure(tree)] : structuresIn(tree, !isLikely);
-  const rules = isOpenApi ? registry.rules.filter(isOfOpenApi) : registry.rules;
-  return { dialects: [...registry.dialects, reader], structures: [...(registry.structures ?? []), ...own], rules };
+  const known = importStructures.find(({ source }) => source === reader.id);
+  const structures = [...(registry.structures ?? []), ...(known?.structuresIn(tree, !isLikely) ?? [])];
+  const rules = known?.holds ? registry.rules.filter(known.holds) : registry.rules;
+  return { dialects: [...registry.dialects, reader], structures, rules };
 }
 
 /**

@@ -42,3 +42,20 @@ export interface ExportTarget extends Target, Source {
 export function inUsualSpelling(declaration: JsonObject, target: ExportTarget): JsonObject {
   return target.inUsualSpelling?.(declaration) ?? declaration;
 }
+
+/** How the declarations of a model provider are known: a row in `exports/declaration-forms.ts`. */
+export interface DeclarationForm {
+  readonly format: string;
+  /** True when a declaration is this provider's. */
+  readonly fits: (declaration: JsonObject) => boolean;
+  /** Which of the others belong to it too; those that fit are the usual. */
+  readonly holds?: (declaration: JsonObject) => boolean;
+  /** True when it cannot be a definition of another format with a mistake in it. */
+  readonly isCertain: (declaration: JsonObject) => boolean;
+  /** One alone may be a definition in other words; true of a list that nobody writes so. */
+  readonly areCertain?: (declarations: readonly JsonObject[]) => boolean;
+  /** How it is read and written again. */
+  readonly targetOf: (declaration: JsonObject) => ExportTarget;
+  /** What it is held to when it is sent, where that is more. */
+  readonly heldTo?: (declaration: JsonObject) => ExportTarget | undefined;
+}

@@ -17,6 +17,7 @@ import { converters } from '../dialects/writers';
 import { exportRules } from '../rules/export';
 import { sized } from '../sizes.testkit';
 import { exportTargets } from '.';
+import { declarationStructures } from './structures';
 
 const context = writeContext();
 
@@ -39,6 +40,10 @@ describe.each(exportTargets)('$id', (target) => {
   it('knows when and where it was looked up', () => {
     expect(target.profile.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(target.profile.source).toMatch(/npm .+ \d+\.\d+\.\d+/);
+  });
+
+  it('has a row in structures.ts, which says how its declarations are built', () => {
+    expect(declarationStructures.filter(({ targets }) => targets.includes(target))).toHaveLength(1);
   });
 
   it.each(samples)('takes $name, and says all that is lost', async ({ from, text }) => {

@@ -122,8 +122,8 @@ const ofVersion3: Structure = { dialect: 'openapi', grammar: grammarOf(ofOpenApi
 const ofVersion2: Structure = { dialect: 'openapi', grammar: grammarOf(ofSwagger, true), habits: {} };
 
 /** How a document is built, by its version. */
-export function openApiStructure({ root }: JsonTree): Structure {
-  return get(root, 'swagger') ? ofVersion2 : ofVersion3;
+export function openApiStructures({ root }: JsonTree): readonly Structure[] {
+  return [get(root, 'swagger') ? ofVersion2 : ofVersion3];
 }
 
 /** What these rules say of JSON Schema is otherwise in OpenAPI, or does not matter there. */
