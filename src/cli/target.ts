@@ -2,6 +2,7 @@ import { stdioScheme } from '../core/network/in-page';
 import { createMask } from '../protocols/auth/mask';
 import { checkAddress } from '../protocols/connection/check-address';
 import { usualProtocol } from '../protocols/descriptors';
+import { endpoint } from '../protocols/http/url';
 import type { Io } from '../protocols/io';
 import type { Protocol } from '../protocols/protocol';
 import type { Server } from '../protocols/server';
@@ -149,7 +150,8 @@ async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Prot
   // A server may repeat what it was sent.
   const hide = createMask(who.secrets);
   if (protocol !== undefined) {
-    say(hide(`${protocol}: ${message}`));
+    const elsewhere = base === endpoint(url, '') ? '' : ` Its address is ${base}.`;
+    say(hide(`${protocol}: ${message}${elsewhere}`));
     return { id: protocol, url: base };
   }
   if (!isReached) return { id: usualProtocol.id, url: base };

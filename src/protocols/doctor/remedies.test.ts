@@ -201,6 +201,7 @@ describe('a wrong path', () => {
     [mcpHttp, '/wrong', '/mcp'],
     [mcpHttp, '', '/mcp'],
     [mcpHttp, '/api/v1/tools', '/api'],
+    [mcpHttp, '/api/sse', '/api/mcp'],
   ])('%s: the address that answers is named', async (protocol, wrong, right) => {
     const server = await served((request, response, body) => {
       const path = request.url ?? '';

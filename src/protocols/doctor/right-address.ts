@@ -35,10 +35,10 @@ function candidates(address: string): readonly string[] {
   const { origin, pathname } = new URL(address);
   const steps = pathname.split('/').filter((step) => step !== '');
   const around = steps.map((_, index) => `/${steps.slice(0, steps.length - 1 - index).join('/')}`.replace(/\/$/, ''));
-  const below = steps.length > 0 ? [`${pathname.replace(/\/$/, '')}/mcp`] : [];
-  const paths = [...new Set([...around, ...below, ...usualPaths])].filter(
-    (path) => path !== pathname.replace(/\/$/, ''),
-  );
+  const own = pathname.replace(/\/$/, '');
+  const near =
+    steps.length === 0 ? [] : [`${own}/mcp`, ...['/mcp', '/sse'].map((end) => own.replace(/\/(mcp|sse)$/, end))];
+  const paths = [...new Set([...around, ...near, ...usualPaths])].filter((path) => path !== own);
   return paths.map((path) => endpoint(origin, path));
 }
 

@@ -26,15 +26,21 @@ export const detection: ProtocolDetection = {
   ],
 };
 
-/** The transport of 2024-11-05, at the address or at its usual path below it. */
+/** The transport of 2024-11-05, at the address or at its usual path. */
 function eventsQuestion(order: number, path: string): DetectQuestion {
   const title = `Model Context Protocol: ${path === '' ? 'the address itself' : `events at ${path}`}`;
-  const question = getQuestion(order, title, path, ({ reply: { body, headers } }, base) =>
+  const question = getQuestion(order, title, '', ({ reply: { body, headers } }, base) =>
     /^\s*event:\s*endpoint/m.test(body) && isEventStream(headers)
-      ? shown('A Model Context Protocol server with the HTTP+SSE transport of 2024-11-05.', endpoint(base, path))
+      ? shown('A Model Context Protocol server with the HTTP+SSE transport of 2024-11-05.', usualPlace(base, path))
       : undefined,
   );
-  return { ...question, write: (base) => (path !== '' && isEndpoint(base) ? undefined : question.write(base)) };
+  return {
+    ...question,
+    write(base) {
+      const place = usualPlace(base, path);
+      return place === undefined ? undefined : question.write(place);
+    },
+  };
 }
 
 /**
@@ -64,12 +70,14 @@ function protectedQuestion(order: number, what: string, pathOf: (address: URL) =
   };
 }
 
-/** Whether an address ends with a usual path itself: below it there is none. */
-function isEndpoint(base: string): boolean {
-  return /\/(?:mcp|sse)$/.test(endpoint(base, '').replace(/\?.*$/s, ''));
+/** Below an address, or beside it where it ends with the other usual path; nothing where it ends with this one. */
+function usualPlace(base: string, path: string): string | undefined {
+  const [, above = '', own = '', query = ''] = /^([^?]*?)(\/mcp|\/sse)?(\?.*)?$/s.exec(endpoint(base, '')) ?? [];
+  if (path === '') return `${above}${own}${query}`;
+  return own === path ? undefined : `${above}${path}${query}`;
 }
 
-/** At the address, or at the usual path below it. */
+/** At the address, or at its usual path. */
 function rpcQuestion(
   order: number,
   path: string,
@@ -82,19 +90,21 @@ function rpcQuestion(
   return {
     order,
     title: `Model Context Protocol: "${method}"${path === '' ? '' : ` at ${path}`}`,
-    write: (base) =>
-      path !== '' && isEndpoint(base) ? undefined : { method: 'POST', url: endpoint(base, path), headers, body },
+    write(base) {
+      const url = usualPlace(base, path);
+      return url === undefined ? undefined : { method: 'POST', url, headers, body };
+    },
     judge(sent, base) {
+      const place = usualPlace(base, path) ?? base;
       const { reply, redirected } = sent;
       if ((/"jsonrpc"\s*:\s*"2\.0"/.test(reply.body) || isAnswer(reply.body)) && !redirected) {
-        return shown('A Model Context Protocol server: it answers in JSON-RPC.', endpoint(base, path));
+        return shown('A Model Context Protocol server: it answers in JSON-RPC.', place);
       }
       const isProtected = reply.status === 401 && /resource_metadata/.test(reply.headers['www-authenticate'] ?? '');
-      if (isProtected)
-        return shown('A Model Context Protocol server that requires authorization (OAuth).', endpoint(base, path));
+      if (isProtected) return shown('A Model Context Protocol server that requires authorization (OAuth).', place);
       const isUnread = sent.end === 'undecodable' ? hinted(`The response is ${whatItIs(sent)}.`) : undefined;
       const status = judgeStatus(sent) ?? isUnread;
-      if (status?.shows === 'a hint') return { ...status, base: endpoint(base, path) };
+      if (status?.shows === 'a hint') return { ...status, base: place };
       return status ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(sent)}.`);
     },
   };
