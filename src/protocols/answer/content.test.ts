@@ -146,20 +146,34 @@ describe('what a tool answers', () => {
   });
 
   it('an authorization, under either names', () => {
-    expect(readAuthorization({ id: 'i', url: 'u', scopes: ['a'], status: 's' })).toEqual({
+    expect(readAuthorization({ id: 'i', url: 'u', scopes: ['a'], status: 's' }, server)).toEqual({
       ...{ kind: 'authorization', id: 'i', url: 'u', scopes: ['a'], status: 's' },
     });
-    expect(readAuthorization({ authorization_id: 'i', authorization_url: 'u' })).toEqual({
+    expect(readAuthorization({ authorization_id: 'i', authorization_url: 'u' }, server)).toEqual({
       ...{ kind: 'authorization', id: 'i', url: 'u', scopes: [], status: undefined },
     });
   });
 
   it('an artifact, which says where it is', () => {
-    expect(readArtifact({ url: 'u', content_type: 'a/b', size: 2, meta: { description: 'd' } })).toEqual({
+    expect(readArtifact({ url: 'u', content_type: 'a/b', size: 2, meta: { description: 'd' } }, server)).toEqual({
       ...{ kind: 'artifact', url: 'u', contentType: 'a/b', size: 2, description: 'd' },
     });
-    expect(readArtifact({ size: 2 })).toBeUndefined();
+    expect(readArtifact({ size: 2 }, server)).toBeUndefined();
   });
+});
+
+const server = 'https://tools.test/base/call?key=k';
+
+it.each<readonly [said: string, address: string]>([
+  ['/files/a b.csv?x=1', 'https://tools.test/files/a%20b.csv?x=1'],
+  ['/', 'https://tools.test/'],
+  ...['//other.test/a', '/\\other.test/a', 'a.csv', 'files/a.csv', '', 'https://other.test/a'].map(
+    (address) => [address, address] as const,
+  ),
+])('the address %j of an artifact or a consent page is %j', (said, address) => {
+  expect(readArtifact({ url: said }, server)?.url).toBe(address);
+  for (const key of ['url', 'authorization_url']) expect(readAuthorization({ [key]: said }, server).url).toBe(address);
+  expect(readArtifact({ url: said }, 'demo:worker/worker/tools/invoke')?.url).toBe(said);
 });
 
 function arrived(body: string, status = 200): Arrived {

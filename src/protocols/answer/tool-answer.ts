@@ -4,6 +4,7 @@ import { isGiven, type Members, member, numberAt, objectAt, stringAt, stringsAt 
 import type { Path } from '../../core/json/pointer';
 import { wordsOf } from './describe-reply';
 import { clampWait } from './retry-after';
+import { ofServer } from './server-path';
 
 /** What both formats know of an error. */
 export const errorWords: readonly string[] = [
@@ -74,19 +75,20 @@ export function readError(json: JsonText, path: Path, error: Members): ErrorOutc
   };
 }
 
-/** `requires_authorization`, under the draft's names and under Arcade's. */
-export function readAuthorization(asked: Members): AuthorizationOutcome {
-  const [id, url] = ['id', 'url'].map((key) => stringAt(asked, key) ?? stringAt(asked, `authorization_${key}`));
+/** `requires_authorization` of an answer from `server`, under the draft's names and under Arcade's. */
+export function readAuthorization(asked: Members, server: string): AuthorizationOutcome {
+  const [id, address] = ['id', 'url'].map((key) => stringAt(asked, key) ?? stringAt(asked, `authorization_${key}`));
+  const url = address === undefined ? undefined : ofServer(address, server);
   return { kind: 'authorization', id, url, scopes: stringsAt(asked, 'scopes'), status: stringAt(asked, 'status') };
 }
 
 /** Nothing when it does not say where the artifact is. */
-export function readArtifact(stored: Members): ArtifactOutcome | undefined {
+export function readArtifact(stored: Members, server: string): ArtifactOutcome | undefined {
   const url = stringAt(stored, 'url');
   if (url === undefined) return undefined;
   return {
     kind: 'artifact',
-    url,
+    url: ofServer(url, server),
     contentType: stringAt(stored, 'content_type'),
     size: numberAt(stored, 'size'),
     description: stringAt(objectAt(stored, 'meta'), 'description'),

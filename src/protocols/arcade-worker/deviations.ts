@@ -4,6 +4,7 @@ import { toPointer } from '../../core/json/pointer';
 import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import { headDeviations } from '../answer/reply-head';
+import { pathAsAddress } from '../answer/server-path';
 import { errorWords, idNames } from '../answer/tool-answer';
 import type { BodyEnd } from '../http/sent';
 
@@ -144,6 +145,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
       return outcome.kind === 'invalid-input' && isMarked ? `${at}/error` : undefined;
     },
   },
+  pathAsAddress<CallSeen>('wire/rfc', (seen) => seen),
   duplicateKey('wire/rfc'),
   ...headDeviations<CallSeen>('wire/rfc', ({ answer }) => answer !== undefined),
 ];

@@ -23,7 +23,14 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const answer = isObject(json?.value) && isResult(json.value, reply.status) ? json.value : undefined;
   const id = member(answer, 'execution_id');
   const outcome = verify(
-    readOutcome(sent, json, io, answer !== undefined, (whole) => readAnswer(whole, answer), call.argumentsText),
+    readOutcome(
+      sent,
+      json,
+      io,
+      answer !== undefined,
+      (whole) => readAnswer(whole, answer, sent.request.url),
+      call.argumentsText,
+    ),
     [call.callId],
     id,
   );
@@ -51,7 +58,7 @@ const forms = ['value', 'error', 'requires_authorization', 'artifact'] as const;
  * Written by hand against the corrected schema: the published one (execute_tool_response) requires `invocation_id` and
  * forbids it, so no answer is valid.
  */
-function readAnswer(json: JsonText | undefined, answer: Members | undefined): Outcome {
+function readAnswer(json: JsonText | undefined, answer: Members | undefined, url: string): Outcome {
   if (!json || !answer) {
     const found = json?.value;
     return isObject(found)
@@ -70,10 +77,10 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined): Ou
   if (given.length > 1) return wrongShape(at, `expected one form of output, found ${given.join(' and ')}.`);
 
   const asked = objectAt(output, 'requires_authorization');
-  if (asked) return readAuthorization(asked);
+  if (asked) return readAuthorization(asked, url);
   const stored = objectAt(output, 'artifact');
   if (stored) {
-    return readArtifact(stored) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
+    return readArtifact(stored, url) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
   }
   const error = member(output, 'error') ?? undefined;
   if (typeof error === 'string' || isObject(error)) {

@@ -6,6 +6,7 @@ import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import { looksLikePython } from '../answer/error-texts';
 import type { Listed } from '../answer/read-listing';
 import { headDeviations } from '../answer/reply-head';
+import { type Forms, pathAsAddress } from '../answer/server-path';
 import { idNames } from '../answer/tool-answer';
 import type { BodyEnd } from '../http/sent';
 
@@ -20,6 +21,7 @@ export interface CallSeen {
   readonly result: Members | undefined;
   /** Pointer of the result. */
   readonly at: string;
+  readonly forms: Forms;
   /** `call_id` of the result, or of what is around it. */
   readonly id: unknown;
   readonly outcome: Outcome;
@@ -212,6 +214,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     message: 'The server redirects between the address with and without “/” at its end.',
     at: (seen) => (isSlashRedirect(seen) ? '' : undefined),
   },
+  pathAsAddress<CallSeen>('wire/otc', ({ forms }) => forms),
   duplicateKey('wire/otc'),
   ...headDeviations<CallSeen>('wire/otc', ({ result }) => result !== undefined),
 ];

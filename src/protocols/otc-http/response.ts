@@ -24,9 +24,17 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const { reply } = sent;
   const json = jsonOf(sent);
   const result = json && findResult(json.value, reply.status);
+  const forms = result && findForms(result);
   const id = member(result?.members, 'call_id') ?? member(json?.value, 'call_id');
   const outcome = verify(
-    readOutcome(sent, json, io, result !== undefined, (whole) => readResult(whole, result), call.argumentsText),
+    readOutcome(
+      sent,
+      json,
+      io,
+      result !== undefined,
+      (whole) => readResult(whole, result, sent.request.url),
+      call.argumentsText,
+    ),
     [call.callId],
     id,
   );
@@ -38,6 +46,7 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
     repeatedKeys: json ? repeatedKeysIn(json, result?.path.length ? [[], result.path] : [[]]) : [],
     result: result?.members,
     at: toPointer(result?.path ?? []),
+    forms: { output: forms?.members, at: toPointer(forms?.path ?? []) },
     id,
     outcome,
     redirected: sent.redirected,
@@ -58,7 +67,7 @@ function findResult(body: unknown, status: number): Result | undefined {
  * Written by hand against the corrected schema: as published (openapi.json 1.0, CallToolResponse) no answer that holds a
  * value or an error is valid, because `additionalProperties: false` stands beside the branches that declare them.
  */
-function readResult(json: JsonText | undefined, result: Result | undefined): Outcome {
+function readResult(json: JsonText | undefined, result: Result | undefined, url: string): Outcome {
   if (!json || !result) {
     const value = json?.value;
     if (!isObject(value)) return wrongValue('', '{"result": {…}}', value);
@@ -72,15 +81,15 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
   const { members, path } = findForms(result);
   const at = toPointer(path);
   const asked = objectAt(members, 'requires_authorization') ?? askedByValue(members);
-  if (asked) return readAuthorization(asked);
+  if (asked) return readAuthorization(asked, url);
   const stored = objectAt(members, 'artifact');
   if (stored) {
-    return readArtifact(stored) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
+    return readArtifact(stored, url) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
   }
   const error = member(members, 'error');
   if (success) {
     if (isGiven(members, 'error')) return wrongShape(`${at}/error`, 'there is an error although success is true.');
-    const slip = has(members, 'value') ? undefined : misspelled(members, forms);
+    const slip = has(members, 'value') ? undefined : misspelled(members, formNames);
     if (slip !== undefined) return wrongShape(at, slip);
     const stray = has(members, 'value') ? undefined : misplacedValue(members);
     if (stray !== undefined) return wrongShape(at, `there is "${stray}" and no "value"; the output belongs there.`);
@@ -94,11 +103,12 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
 /** Where value, error, authorization or artifact stand: in the result, or in its `output` as the RFC draft has it. */
 function findForms({ members, path }: Result): Result {
   const output = objectAt(members, 'output');
-  const isDraft = output && !forms.some((form) => has(members, form)) && forms.some((form) => has(output, form));
+  const isDraft =
+    output && !formNames.some((form) => has(members, form)) && formNames.some((form) => has(output, form));
   return isDraft ? { members: output, path: [...path, 'output'] } : { members, path };
 }
 
-const forms = ['value', 'error', 'requires_authorization', 'artifact'];
+const formNames = ['value', 'error', 'requires_authorization', 'artifact'];
 
 /** Some servers ask for a login inside the value. */
 function askedByValue(members: Members): Members | undefined {
