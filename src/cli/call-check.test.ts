@@ -10,6 +10,7 @@ const value = (text: string | undefined): Outcome => ({ kind: 'value', text });
 const content = (structured?: string): Outcome => ({ kind: 'content', parts: [], partCount: 0, structured });
 const number = '{"type": "object", "properties": {"n": {"type": "number"}}}';
 const otc = (output: string) => `{"id": "A.B@1.0.0", "name": "A_B", "input_schema": {}, "output_schema": ${output}}`;
+const mcx = '{"id": "a", "capabilities": [{"name": "b", "parameters": []}]}';
 const mcp = (output: string) => `{"name": "a", "inputSchema": {}${output}}`;
 
 it.each<[string, string, Outcome, string | undefined, string?]>([
@@ -19,6 +20,7 @@ it.each<[string, string, Outcome, string | undefined, string?]>([
   ['otc', otc('{"type": "number"}'), { kind: 'unreachable', reason: 'network', message: 'M.' } as Outcome, undefined],
   ['otc', otc('null'), value(undefined), 'valid'],
   ['otc', otc('null'), value('1'), 'invalid'],
+  ['mcx', mcx, value('1'), undefined],
   ['mcp', mcp(`, "outputSchema": ${number}`), content('{"n": 1}'), 'valid'],
   ['mcp', mcp(`, "outputSchema": ${number}`), content('{"n": "1"}'), 'invalid'],
   ['mcp', mcp(`, "outputSchema": ${number}`), content(), 'invalid'],

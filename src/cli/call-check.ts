@@ -2,6 +2,7 @@ import type { CallRequest, Outcome } from '../core/call';
 import { checkRequest } from '../core/check/check-request';
 import { checkValue, type ValueVerdict } from '../core/check/check-value';
 import type { Diagnostic } from '../core/diagnostic';
+import { promisesNothing } from '../core/model/promises-nothing';
 import { readRequest } from '../core/model/request-document';
 import type { ToolModel } from '../core/model/tool-document';
 import type { Validate } from '../core/schema/verdict';
@@ -55,10 +56,11 @@ export async function checkAnswer(
   validate: Validate,
 ): Promise<ValueVerdict | undefined> {
   if (outcome.kind !== 'value' && outcome.kind !== 'content') return undefined;
-  if (tool.output.kind !== 'none' && tool.outputSchemaText === undefined) return undefined;
+  const isNothing = promisesNothing(tool.output);
+  if (!isNothing && tool.outputSchemaText === undefined) return undefined;
   if (outcome.kind === 'value') return checkValue(tool, 'output', outcome.text ?? 'null', validate);
   if (outcome.structured !== undefined) return checkValue(tool, 'output', outcome.structured, validate);
-  if (tool.output.kind === 'none' || !promisesOutput(dialect, revision)) return undefined;
+  if (isNothing || !promisesOutput(dialect, revision)) return undefined;
   const message = 'The definition declares structured output, but the result has none.';
   return { verdict: 'invalid', errors: [{ path: [], message }], more: 0, remarks: [] };
 }

@@ -60,6 +60,13 @@ describe('values and schemas', () => {
     ['otc', otc('null'), 'output', 'null', ['valid']],
     ['otc', otc('null'), 'output', '1', ['invalid', '/: The tool gives nothing; only null fits.']],
     ['otc', otc('{}'), 'output', '1', ['valid']],
+    [
+      'mcx',
+      '{"id": "a", "capabilities": [{"name": "b", "parameters": []}]}',
+      'output',
+      '1',
+      ['not-checked', '/: The tool has no output schema.'],
+    ],
     ['mcp', mcp(city), 'input', '{"city": ', ['invalid', expect.any(String)]],
     ['mcp', mcp(city), 'input', '', ['invalid', expect.any(String)]],
     [

@@ -2,6 +2,7 @@ import { isLiteral } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import { firstError } from '../json/tree';
+import { promisesNothing } from '../model/promises-nothing';
 import type { ToolModel } from '../model/tool-document';
 import { remarkNote, remarksOf, type SchemaIssue, type Validate } from '../schema/verdict';
 
@@ -32,7 +33,7 @@ export async function checkValue(
   const { root } = tree;
   const broken = firstError(tree);
   if (!root || broken) return invalid([{ path: [], message: broken?.message ?? 'There is no value.' }]);
-  if (use === 'output' && tool.output.kind === 'none') {
+  if (use === 'output' && promisesNothing(tool.output)) {
     return isLiteral(root, null) ? valid : invalid([{ path: [], message: 'The tool gives nothing; only null fits.' }]);
   }
   const schema = schemaOf(tool, use);

@@ -108,6 +108,8 @@ export interface PartPlace {
 /** `none`: no output; `any`: unconstrained; `schema`: described; `absent`: the definition does not say. */
 export interface OutputModel {
   readonly kind: 'none' | 'any' | 'schema' | 'absent' | 'invalid';
+  /** There is `none` because nothing is said of it: the tool may return something all the same. */
+  readonly isUnsaid?: true;
   readonly path: Path;
   readonly description: Sourced<string> | undefined;
   /** The root of the output schema as a parameter, so that the same tree draws it. */

@@ -84,11 +84,11 @@ function toRecord(node: ObjectNode | undefined): ToolModel['raw'] {
   return isObject(value) ? value : {};
 }
 
-/** Without `return` nothing is returned; with one that has no schema, anything. */
+/** Without `return` the document does not say what comes back, often nothing; with one that has no schema, anything. */
 function readOutput(capability: ObjectNode | undefined, path: Path, text: string): OutputModel {
   const returned = get(capability, String(path.at(-1)));
   const nothing = { path, description: undefined, root: undefined, modes: undefined };
-  if (isAbsent(returned)) return { ...nothing, kind: 'none' };
+  if (isAbsent(returned)) return { ...nothing, kind: 'none', isUnsaid: true };
   if (returned?.kind !== 'object') return { ...nothing, kind: 'invalid' };
   const described = { ...nothing, description: sourcedString(returned, path, 'description') };
   const schema = get(returned, 'schema');

@@ -68,6 +68,7 @@ export const vocabulary: Vocabulary = {
   nestedParameters: false,
   nullable: false,
   outputs: ['schema', 'any', 'none'],
+  outputWords: { none: { label: 'Not described', description: 'There is no "return"; often nothing comes back.' } },
   outputFields: [returnDescription],
   // What is returned is described in JSON Schema, unlike the parameters.
   output: {

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toPointer } from '../../../core/json/pointer';
+import { promisesNothing } from '../../../core/model/promises-nothing';
 import type { OutputModel } from '../../../core/model/tool-document';
 import { remarkNote, remarksOf, type SchemaIssue } from '../../../core/schema/verdict';
 import { counted, grouped } from '../../../core/text/counted';
@@ -32,7 +33,7 @@ export interface SchemaVerdictProps {
 
 /** Whether a value is what the definition promises. */
 export function SchemaVerdict({ output, schemaText, valueText, target, children }: SchemaVerdictProps) {
-  if (output.kind === 'none') {
+  if (promisesNothing(output)) {
     return (
       <>
         <Line look="wrong">The definition declares no output, but the response has a value.</Line>
