@@ -40,7 +40,7 @@ it.each<[readonly string[], RegExp]>([
   [['--bearer', '@env:EMPTY'], /"EMPTY", which is not set or empty/],
   [['--bearer', ''], /^--bearer is empty\.$/],
   [['--header', 'X-Tenant'], /^--header must have the form 'Name: value'\.$/],
-  [['--header', 'Cookie: a'], /^Browsers do not let pages set "Cookie"/],
+  [['--header', 'Host: a'], /^"Host" is set by the connection/],
   [['--bearer', 'a', '--header', 'Authorization: b'], /set by the chosen authentication/],
   [['--secret', 'canary'], /^--secret must have the form ID=VALUE\.$/],
   [['--token', '=canary'], /^--token must have the form ID=VALUE\.$/],
@@ -48,6 +48,13 @@ it.each<[readonly string[], RegExp]>([
   const found = read(...args);
   expect(found).toMatch(message);
   expect(found).not.toContain('canary');
+});
+
+it('takes a cookie, and hides each of its values', () => {
+  expect(read('--header', 'Cookie: theme=dark; session=c0ffee-c0ffee')).toMatchObject({
+    headers: [{ name: 'Cookie', value: 'theme=dark; session=c0ffee-c0ffee' }],
+    secrets: ['theme=dark; session=c0ffee-c0ffee', 'c0ffee-c0ffee'],
+  });
 });
 
 it('signs with the claims that the protocol wants', () => {

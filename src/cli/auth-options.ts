@@ -1,5 +1,6 @@
 import type { CallContext } from '../core/call';
 import { headersProblem } from '../protocols/auth/custom-headers';
+import { minLengthSplit } from '../protocols/auth/mask';
 import type { JwtClaims, ServerAuth, ServerHeader } from '../protocols/server';
 import type { Arguments, Signature } from './arguments';
 
@@ -75,7 +76,7 @@ export function readWhoCalls({ texts, lists }: Arguments, environment: Environme
   const options = Object.fromEntries(pairs('option'));
   const [problem] = problems;
   if (problem !== undefined) return problem;
-  const wrongHeader = headersProblem(headers, auth);
+  const wrongHeader = headersProblem(headers, auth, false);
   if (wrongHeader !== undefined) return wrongHeader;
   return {
     auth,
@@ -91,10 +92,16 @@ export function readWhoCalls({ texts, lists }: Arguments, environment: Environme
     secrets: [
       credential,
       userId ?? '',
-      ...headers.map(({ value }) => value),
+      ...headers.flatMap(({ name, value }) => [value, ...(/^cookie$/i.test(name) ? cookiesIn(value) : [])]),
       ...[...tokens, ...secrets, ...config].map(([, value]) => value),
     ].filter((value) => value !== ''),
   };
+}
+
+/** The values of a Cookie header, which a server may repeat one by one; shorter ones would blot out innocent text. */
+function cookiesIn(header: string): readonly string[] {
+  const values = header.split(';').map((cookie) => cookie.slice(cookie.indexOf('=') + 1).trim());
+  return values.filter(({ length }) => length >= minLengthSplit);
 }
 
 /** The authentication of a server, with the claims that its protocol wants in a signed token. */

@@ -19,7 +19,7 @@ const rows: readonly { readonly says: RegExp; readonly advice: string }[] = [
   {
     says: /\bcookies?\b.{0,40}(?:missing|required|expected|not found|not set)|(?:missing|no|without an?|requires an?|expects an?)\b.{0,40}\bcookie/i,
     advice:
-      'The server expects a cookie. Those that a server sets are not sent back: have a proxy in front of it add the cookie. An MCP server can tell sessions by Mcp-Session-Id instead.',
+      'The server expects a cookie. Those that a server sets are not sent back: have a proxy in front of it add the cookie, or pass it to the command line with --header. An MCP server can tell sessions by Mcp-Session-Id instead.',
   },
   {
     says: /\bsession\b.{0,60}(?:not found|unknown|expired|invalid|required|missing|terminated)|(?:no valid|unknown|invalid|missing) session\b/i,

@@ -41,7 +41,7 @@ export async function sendAs(caller: Caller, request: SentRequest, io: Io, optio
 
 /** The headers that carry a server's credentials and its own headers, or why they cannot be sent. */
 export async function credentialHeaders({ auth, headers = [] }: Caller, io: Io): Promise<Credentials> {
-  const own = headersProblem(headers, auth.kind);
+  const own = headersProblem(headers, auth.kind, io.pageOrigin !== undefined);
   if (own !== undefined) return { problem: own };
   const made = await credentialsOf(auth, io);
   if ('problem' in made) return made;

@@ -17,8 +17,8 @@ it.each<[string, ServerAuth['kind'], RegExp | undefined]>([
   ['X-Tenant:', 'none', /not a header name/],
   ['Größe', 'none', /not a header name/],
   ['Cookie', 'none', /Browsers do not let pages set "Cookie"/],
-  ['Host', 'none', /Browsers do not let pages set/],
-  ['Sec-Fetch-Mode', 'none', /Browsers do not let pages set/],
+  ['Host', 'none', /set by the connection/],
+  ['Sec-Fetch-Site', 'none', /Browsers do not let pages set/],
   ['Proxy-Authorization', 'none', /Browsers do not let pages set/],
   ['Content-Type', 'none', /set by the protocol/],
   ['Mcp-Session-Id', 'none', /set by the protocol/],
@@ -30,6 +30,17 @@ it.each<[string, ServerAuth['kind'], RegExp | undefined]>([
   const found = headerNameProblem(name, auth);
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(problem);
+});
+
+it.each([
+  ['Cookie', undefined],
+  ['Origin', undefined],
+  ['Proxy-Authorization', undefined],
+  ['Host', '"Host" is set by the connection; it cannot be chosen.'],
+  ['Content-Length', '"Content-Length" is set by the connection; it cannot be chosen.'],
+  ['Sec-Fetch-Mode', '"Sec-Fetch-Mode" is set by the connection; it cannot be chosen.'],
+])('outside of a page a header named %s: %s', (name, problem) => {
+  expect(headersProblem([{ name, value: 'a' }], 'none', false)).toBe(problem);
 });
 
 it.each<[string, string, RegExp]>([
@@ -66,6 +77,7 @@ describe('on the way', () => {
   it('nothing is sent when a header cannot be', async () => {
     let sent = 0;
     const io: Io = testIo({
+      pageOrigin: 'https://callsheet.test',
       fetch: async () => {
         sent += 1;
         return new Response('{}');
