@@ -88,8 +88,8 @@ export async function startTheRest(): Promise<void> {
   startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
-  const { keepFocus } = await import('./keep-focus');
-  keepFocus();
+  const { followFocus } = await import('./follow-focus');
+  followFocus();
   const { followGlance } = await import('../state/glance');
   followGlance();
   await fetchNext();

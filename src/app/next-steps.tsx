@@ -49,22 +49,24 @@ function Steps({ asked }: { readonly asked: number }) {
           </>
         }
       >
-        <ol className={list}>
-          {steps.map(({ id, label }, index) => (
-            <li key={id} className="flex shrink-0">
-              <Button
-                size="sm"
-                ref={index === 0 ? first : undefined}
-                icon={seen.includes(id) ? Check : Circle}
-                onPress={() => void import('./tour').then(({ takeStep }) => takeStep(id))}
-              >
-                <TextParts text={label} />
-                {seen.includes(id) && <span className="sr-only">, done</span>}
-              </Button>
-            </li>
-          ))}
-        </ol>
-        <Button label="Dismiss" size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })} />
+        <div role="toolbar" aria-label="Steps" className="contents">
+          <ol className={list}>
+            {steps.map(({ id, label }, index) => (
+              <li key={id} className="flex shrink-0">
+                <Button
+                  size="sm"
+                  ref={index === 0 ? first : undefined}
+                  icon={seen.includes(id) ? Check : Circle}
+                  onPress={() => void import('./tour').then(({ takeStep }) => takeStep(id))}
+                >
+                  <TextParts text={label} />
+                  {seen.includes(id) && <span className="sr-only">, done</span>}
+                </Button>
+              </li>
+            ))}
+          </ol>
+          <Button label="Dismiss" size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })} />
+        </div>
       </AfterText>
     </section>
   );

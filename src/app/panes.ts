@@ -2,9 +2,8 @@ import { stepAround } from '../core/step-around';
 import { closeRailOver, type PaneName, showPane, showRail } from '../state/page';
 import type { RailSection } from '../state/settings';
 import { whenDrawn } from '../ui/hooks/when-drawn';
+import { focusable, isSeen } from '../ui/platform/focusable';
 import { firstControl } from '../ui/schema-form/focus-when-drawn';
-
-const focusable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 
 /** What has the focus first in a pane without arguments: its text, what stands below its head, anything in it. */
 const entrances = ['.monaco-editor [role="textbox"]', `${focusable}:not(header *)`, focusable];
@@ -109,5 +108,3 @@ const firstSeen = (part: HTMLElement, selector: string) =>
   [...part.querySelectorAll<HTMLElement>(selector)].find(isSeen);
 
 const isInRail = (pane: HTMLElement) => pane.closest('[data-rail]') !== null;
-
-const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });

@@ -18,13 +18,11 @@ export function RailBeside() {
 /** The icons at the left end of the page. */
 export function Edge(props: Pick<RailEdgeProps, 'shown' | 'onChoose'>) {
   return (
-    <nav
-      aria-label="Rail"
-      className="z-40 flex w-11 shrink-0 flex-col items-center border-r border-line bg-surface py-1.5"
-    >
-      <RailEdge {...props} orientation="vertical" />
-      <span className="flex-1" />
-      <IconButton label="Settings" icon={Settings} variant="quiet" onPress={() => askFor({ kind: 'settings' })} />
+    <nav aria-label="Rail" className="z-40 flex w-11 shrink-0 flex-col border-r border-line bg-surface py-1.5">
+      <RailEdge {...props} orientation="vertical">
+        <span className="flex-1" />
+        <IconButton label="Settings" icon={Settings} variant="quiet" onPress={() => askFor({ kind: 'settings' })} />
+      </RailEdge>
     </nav>
   );
 }

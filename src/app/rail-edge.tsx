@@ -9,13 +9,13 @@ const sections: readonly IconBarItem<RailSection>[] = [
   { id: 'stories', label: 'Stories', icon: Clapperboard },
 ];
 
-export interface RailEdgeProps extends Pick<IconBarProps<RailSection>, 'orientation'> {
+export interface RailEdgeProps extends Pick<IconBarProps<RailSection>, 'orientation' | 'children'> {
   /** The section that can be seen. */
   readonly shown: RailSection | undefined;
   readonly onChoose: (section: RailSection) => void;
 }
 
 /** The sections of the rail as icons. */
-export function RailEdge({ orientation, shown, onChoose }: RailEdgeProps) {
-  return <IconBar label="Sections" orientation={orientation} items={sections} pressed={shown} onPress={onChoose} />;
+export function RailEdge({ shown, onChoose, ...props }: RailEdgeProps) {
+  return <IconBar {...props} label="Sections" items={sections} pressed={shown} onPress={onChoose} />;
 }

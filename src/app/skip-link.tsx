@@ -8,7 +8,7 @@ export function SkipLink() {
         event.preventDefault();
         void import('./panes').then(({ standOnPane }) => standOnPane(undefined));
       }}
-      className="sr-only focus:not-sr-only focus:absolute focus:top-1 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"
+      className="absolute top-1 left-2 z-50 rounded-md bg-raised px-3 py-2 shadow-float not-focus:sr-only"
     >
       Skip to main content
     </a>

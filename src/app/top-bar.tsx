@@ -19,7 +19,9 @@ const ThemeMenu = lazyAfterPaint(async () => (await import('./theme-menu')).Them
 
 const RailDialog = lazyPart(async () => (await import('./rail-dialog')).RailDialog);
 
-const DocumentBar = lazyAfterPaint(async () => (await import('../features/workspace/document-bar')).DocumentBar);
+const DocumentTabs = lazyAfterPaint(async () => (await import('../features/workspace/document-tabs')).DocumentTabs);
+
+const SaveButton = lazyAfterPaint(async () => (await import('../features/workspace/save-button')).SaveButton);
 
 const ImportButton = lazyAfterPaint(async () => (await import('../features/import/import-button')).ImportButton);
 
@@ -49,13 +51,16 @@ function WideBar({ isCompact }: { readonly isCompact: boolean }) {
   return (
     <header className={wideBar}>
       <Title />
-      <DocumentBar fallback={<div className="flex-1" />} />
-      <SearchButton />
-      <NewAndOpen isCompact={isCompact} />
-      <ImportButton isNarrow={isCompact} fallback={<span className={isCompact ? 'w-7 touch:w-11' : 'w-[83px]'} />} />
-      {!isEmpty && <ShareButton fallback={iconRoom} />}
-      <ThemeMenu fallback={iconRoom} />
-      <HelpMenu fallback={iconRoom} />
+      <DocumentTabs fallback={<div className="flex-1" />} />
+      <div role="toolbar" aria-label="Callsheet" className="flex items-center gap-2">
+        <SaveButton />
+        <SearchButton />
+        <NewAndOpen isCompact={isCompact} />
+        <ImportButton isNarrow={isCompact} fallback={isCompact ? iconRoom : <span className="w-[83px]" />} />
+        {!isEmpty && <ShareButton fallback={iconRoom} />}
+        <ThemeMenu fallback={iconRoom} />
+        <HelpMenu fallback={iconRoom} />
+      </div>
     </header>
   );
 }
@@ -66,21 +71,23 @@ function NarrowBar() {
   const isRailOver = useStore(railStore, ({ isOver }) => isOver);
   return (
     <header className={classes(bar, 'min-h-9 flex-wrap px-1 touch:min-h-11 [&_button]:focus-inset')}>
-      <IconButton
-        label="Documents and servers"
-        icon={PanelLeft}
-        variant="quiet"
-        onPress={() => showRail(settingsStore.getState().railSection)}
-      />
-      <Title />
-      <div className="flex-1" />
-      <NewAndOpen isCompact />
-      <ImportButton isNarrow fallback={<span className="w-11" />} />
-      {!isEmpty && <ShareButton fallback={<span className="w-11" />} />}
-      <IconButton label="Search everything" icon={Search} onPress={() => askFor({ kind: 'palette' })} />
-      <HelpMenu isNarrow fallback={<span className="w-11" />} />
-      <div className="-mx-1 flex h-9 min-w-0 touch:h-11.25 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
-        <DocumentBar />
+      <div role="toolbar" aria-label="Callsheet" className="flex flex-1 items-center">
+        <IconButton
+          label="Documents and servers"
+          icon={PanelLeft}
+          onPress={() => showRail(settingsStore.getState().railSection)}
+        />
+        <Title />
+        <div className="flex-1" />
+        <NewAndOpen isCompact />
+        <ImportButton isNarrow fallback={iconRoom} />
+        {!isEmpty && <ShareButton fallback={iconRoom} />}
+        <IconButton label="Search everything" icon={Search} onPress={() => askFor({ kind: 'palette' })} />
+        <HelpMenu isNarrow fallback={iconRoom} />
+      </div>
+      <div className="-mx-1 flex h-9 min-w-0 items-center touch:h-11.25 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
+        <DocumentTabs />
+        <SaveButton />
       </div>
       {isRailOver && <RailDialog />}
     </header>
@@ -129,19 +136,11 @@ function NewAndOpen({ isCompact }: { readonly isCompact: boolean }) {
     await openChosenFiles(() => input.current?.click());
   };
   const create = () => askFor({ kind: 'new' });
+  const Control = isCompact ? IconButton : Button;
   return (
     <>
-      {isCompact ? (
-        <>
-          <IconButton label="New definition" icon={FilePlus2} onPress={create} />
-          <IconButton label="Open" icon={FolderOpen} onPress={() => void choose()} />
-        </>
-      ) : (
-        <>
-          <Button label="New definition" variant="quiet" icon={FilePlus2} onPress={create} />
-          <Button label="Open" variant="quiet" icon={FolderOpen} onPress={() => void choose()} />
-        </>
-      )}
+      <Control label="New definition" variant="quiet" icon={FilePlus2} onPress={create} />
+      <Control label="Open" variant="quiet" icon={FolderOpen} onPress={() => void choose()} />
       <input
         ref={input}
         type="file"

@@ -18,6 +18,7 @@ const groups: readonly Command['group'][] = ['Definition', 'Call', 'Workspace', 
 
 /** Keys that belong to a place of the page and stay as they are. */
 const fixed: readonly (readonly [keys: string, words: string])[] = [
+  ['Arrow keys', 'Next control of a toolbar, which Tab leaves'],
   ['Escape, then Tab', 'Leave a code editor'],
   ['Escape', 'Close a dialog or a menu'],
   ['Mod+Z', 'Undo, in the pane that has the focus'],

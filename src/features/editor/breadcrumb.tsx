@@ -21,20 +21,22 @@ export function Breadcrumb() {
   };
   return (
     <nav aria-label="Breadcrumb" className="h-6 min-w-0 flex-1 max-md:hidden">
-      <ol className="flex h-full items-center">
-        {crumbs.map((crumb, index) => (
-          <li key={toPointer(crumb.path)} className="flex min-w-0 shrink-10 items-center last:shrink last:text-ink">
-            {index > 0 && <ChevronRight size={12} className="shrink-0" />}
-            <Button
-              aria-label={`Go to ${crumb.label}`}
-              onPress={() => goTo(crumb)}
-              className="min-h-6 min-w-6 cursor-default truncate rounded-sm px-1 data-hovered:bg-hover data-hovered:text-ink"
-            >
-              <VisibleText text={crumb.label} />
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <div role="toolbar" aria-label="Path" className="contents">
+        <ol className="flex h-full items-center">
+          {crumbs.map((crumb, index) => (
+            <li key={toPointer(crumb.path)} className="flex min-w-0 shrink-10 items-center last:shrink last:text-ink">
+              {index > 0 && <ChevronRight size={12} className="shrink-0" />}
+              <Button
+                aria-label={`Go to ${crumb.label}`}
+                onPress={() => goTo(crumb)}
+                className="min-h-6 min-w-6 cursor-default truncate rounded-sm px-1 data-hovered:bg-hover data-hovered:text-ink"
+              >
+                <VisibleText text={crumb.label} />
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
   );
 }

@@ -27,18 +27,20 @@ export function GlanceStrip() {
       ref={busyRef}
       className="@container isolate flex h-9 shrink-0 items-center gap-1 overflow-hidden border-t border-line bg-surface px-1.5 text-sm whitespace-nowrap touch:h-12"
     >
-      <ProblemChip />
-      <Seen isBehind={isBehind} />
-      <span className="flex-1" />
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={ScanEye}
-        className="@max-[22rem]:hidden touch:min-w-11"
-        onPress={() => askFor({ kind: 'model-view' })}
-      >
-        <span className="@max-[52rem]:sr-only">Model's view</span>
-      </Button>
+      <div role="toolbar" aria-label="Checks and tokens" className="contents">
+        <ProblemChip />
+        <Seen isBehind={isBehind} />
+        <span className="flex-1" />
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={ScanEye}
+          className="@max-[22rem]:hidden touch:min-w-11"
+          onPress={() => askFor({ kind: 'model-view' })}
+        >
+          <span className="@max-[52rem]:sr-only">Model's view</span>
+        </Button>
+      </div>
     </section>
   );
 }

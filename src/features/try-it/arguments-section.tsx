@@ -71,7 +71,7 @@ const Head = memo(function Head({ isDraft, targetNow }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h3 className="flex-1 font-semibold">Arguments</h3>
-      <span className="flex">
+      <div role="toolbar" aria-label="Fill in" className="flex">
         <Button
           label="Fill example"
           size="sm"
@@ -86,7 +86,7 @@ const Head = memo(function Head({ isDraft, targetNow }: HeadProps) {
           icon={ClipboardCheck}
           onPress={() => askFor({ kind: 'check-value', request: { tool: targetNow().tool, use: 'input' } })}
         />
-      </span>
+      </div>
       <ArgumentsViews fallback={<span className="h-7 w-[147px]" />} />
     </div>
   );

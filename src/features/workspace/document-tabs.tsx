@@ -39,7 +39,11 @@ export function DocumentTabs() {
   const tabs = openIds.filter((id) => titles.has(id));
 
   return (
-    <>
+    <div
+      // One stop of Tab with the list of those that have no room.
+      {...(isOverflowing && { role: 'toolbar', 'aria-label': 'Tabs' })}
+      className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch"
+    >
       <div
         ref={list}
         role="tablist"
@@ -68,7 +72,7 @@ export function DocumentTabs() {
           </SearchOpener>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

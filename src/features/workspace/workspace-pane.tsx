@@ -26,33 +26,18 @@ export function WorkspacePane() {
   const documentId = useDebouncedDocument(({ id }) => id);
   const hasOutline = useDebouncedDocument(({ lastGood }) => lastGood.tools.length > 1);
   return (
-    <Panel
-      label="Workspace"
-      title="Documents"
-      actions={
-        <>
-          <IconButton
-            label="New folder"
-            icon={FolderPlus}
-            size="sm"
-            onPress={() => requestInWorkspace({ kind: 'new-folder' })}
-          />
-          <IconButton
-            label="Stored work"
-            icon={HardDrive}
-            size="sm"
-            onPress={() => requestInWorkspace({ kind: 'storage' })}
-          />
-        </>
-      }
-    >
-      <div className="px-2 pt-2 pb-1">
+    <Panel label="Workspace" title="Documents">
+      <div role="toolbar" aria-label="All documents" className="flex items-center gap-0.5 px-2 pt-2 pb-1">
         <SearchField
           label="Search all documents"
+          placeholder="Search all"
+          className="flex-1"
           value={query}
           onChange={setQuery}
           onFocus={() => setSearching(true)}
         />
+        <IconButton label="New folder" icon={FolderPlus} onPress={() => requestInWorkspace({ kind: 'new-folder' })} />
+        <IconButton label="Stored work" icon={HardDrive} onPress={() => requestInWorkspace({ kind: 'storage' })} />
       </div>
       {isSearching && <SearchResults query={query} fallback={room} />}
       {isEmpty ? (

@@ -1,5 +1,6 @@
 import { Files, Server } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { followToolbars } from '../platform/toolbars';
 import { renderHeld, screen } from '../render.testkit';
 import { IconBar } from './icon-bar';
 
@@ -9,6 +10,7 @@ const items = [
 ] as const;
 
 it('is one stop of Tab; arrow keys go from icon to icon, and one is pressed in', async () => {
+  const stop = followToolbars();
   const { user, changes } = renderHeld<'files' | 'servers'>('files', (pressed, onPress) => (
     <>
       <IconBar label="Sections" orientation="vertical" items={items} pressed={pressed} onPress={onPress} />
@@ -24,4 +26,5 @@ it('is one stop of Tab; arrow keys go from icon to icon, and one is pressed in',
   expect(button('Documents', false)).toBeVisible();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+  stop();
 });

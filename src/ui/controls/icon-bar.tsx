@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Toolbar } from 'react-aria-components/Toolbar';
+import type { ReactNode } from 'react';
 import { classes } from '../theme/classes';
 import { IconButton } from './button';
 
@@ -18,15 +18,19 @@ export interface IconBarProps<K extends string> {
   /** The item that is pressed in; none may be. */
   readonly pressed: K | undefined;
   readonly onPress: (id: K) => void;
+  /** At its end: what opens something of its own. */
+  readonly children?: ReactNode;
 }
 
-/** Icons of which one at most is pressed in: one stop of Tab, and arrow keys from one to the next. */
-export function IconBar<K extends string>({ label, orientation, items, pressed, onPress }: IconBarProps<K>) {
+/** A toolbar of icons of which one at most is pressed in. */
+export function IconBar<K extends string>({ label, orientation, items, pressed, onPress, children }: IconBarProps<K>) {
+  const isVertical = orientation === 'vertical';
   return (
-    <Toolbar
+    <div
+      role="toolbar"
       aria-label={label}
-      orientation={orientation}
-      className={classes('flex shrink-0 gap-1', orientation === 'vertical' && 'flex-col')}
+      aria-orientation={orientation}
+      className={classes('flex gap-1', isVertical ? 'flex-1 flex-col items-center' : 'shrink-0')}
     >
       {items.map(({ id, label: name, icon }) => (
         <IconButton
@@ -39,6 +43,7 @@ export function IconBar<K extends string>({ label, orientation, items, pressed, 
           className="size-8 aria-pressed:bg-accent-soft aria-pressed:text-accent"
         />
       ))}
-    </Toolbar>
+      {children}
+    </div>
   );
 }

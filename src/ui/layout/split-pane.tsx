@@ -88,7 +88,19 @@ export function SplitPane({
         {first}
       </div>
       {isSecondFolded && <div className="shrink-0 border-t border-line" />}
+      <div
+        hidden={collapsed === 'second'}
+        className={classes(
+          'order-2 min-h-0 min-w-0',
+          isSecondFolded ? 'flex-none' : 'flex-1',
+          collapsed === 'second' ? 'hidden' : 'flex',
+        )}
+        style={collapsed || isSecondFolded ? undefined : { [least]: `min(${minSecond}px, 50%)` }}
+      >
+        {second}
+      </div>
       {collapsed === undefined && !isSecondFolded && (
+        // After both panes, so that Tab goes from one straight to the other.
         // biome-ignore lint/a11y/useSemanticElements: a bar that can be moved is a focusable separator, not an hr.
         <div
           role="separator"
@@ -105,7 +117,7 @@ export function SplitPane({
           onPointerCancel={settle}
           onKeyDown={press}
           className={classes(
-            'relative z-10 shrink-0 touch-none bg-line transition-colors hover:bg-accent focus-visible:bg-accent focus-visible:outline-offset-0 after:absolute',
+            'relative z-10 order-1 shrink-0 touch-none bg-line transition-colors hover:bg-accent focus-visible:bg-accent focus-visible:outline-offset-0 after:absolute',
             dragged !== undefined && 'bg-accent',
             isRow
               ? 'w-px cursor-col-resize after:-inset-x-1 after:inset-y-0'
@@ -113,17 +125,6 @@ export function SplitPane({
           )}
         />
       )}
-      <div
-        hidden={collapsed === 'second'}
-        className={classes(
-          'min-h-0 min-w-0',
-          isSecondFolded ? 'flex-none' : 'flex-1',
-          collapsed === 'second' ? 'hidden' : 'flex',
-        )}
-        style={collapsed || isSecondFolded ? undefined : { [least]: `min(${minSecond}px, 50%)` }}
-      >
-        {second}
-      </div>
     </div>
   );
 }

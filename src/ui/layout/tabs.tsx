@@ -72,6 +72,8 @@ export function Tabs<K extends string>({
   return (
     <div className={classes('flex min-h-0 min-w-0 flex-1', isBar ? 'flex-col-reverse' : 'flex-col', className)}>
       <div
+        // One stop of Tab with what stands beside them.
+        {...(actions !== undefined && { role: 'toolbar', 'aria-label': `${label} and actions` })}
         className={classes(
           '@container flex shrink-0 items-stretch gap-1 border-line bg-surface px-1.5',
           isBar ? 'border-t' : 'min-h-9 border-b',
