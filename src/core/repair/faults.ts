@@ -1,4 +1,4 @@
-import { get } from '../json/get';
+import { get, membersOf } from '../json/get';
 import { isSamePath, type Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { anything, chosen, type Grammar, kindOf, takes } from './grammar';
@@ -100,9 +100,26 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
     for (const key of required) {
       if (!get(node, key)) report('missing', node, grammar, key, path);
     }
-    if (!grammar.isSchema) return;
+    if (!grammar.isSchema) {
+      if (members.has('description') && !get(node, 'description')) describedInside(node, grammar);
+      return;
+    }
     if (!isRefined) undeclaredIn(node, grammar);
     defaultIn(node);
+  };
+
+  /** What a tool is for is said of the tool: what is said of its arguments alone was meant for it. */
+  const describedInside = (node: JsonNode, { members }: Grammar, steps: readonly string[] = []): void => {
+    for (const { key, value } of membersOf(node)) {
+      const inner = ofOutput.test(key) ? undefined : members.get(key);
+      const at = [...steps, key];
+      const described = get(value, 'description');
+      if (!inner?.isSchema) {
+        if (inner && !inner.members.has('description')) describedInside(value, inner, at);
+      } else if (described?.kind === 'string' && get(value, 'properties')) {
+        report('unknown', described, inner, 'description', [...path, ...at]);
+      }
+    }
   };
 
   const defaultIn = (node: ObjectNode): void => {
@@ -135,6 +152,9 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
 
 /** A schema that is true or false is no property of these names. */
 const flags: ReadonlySet<string> = new Set(['additionalProperties', 'unevaluatedProperties']);
+
+/** What it gives back has a description of its own. */
+const ofOutput = /^(?:output|response|return)/i;
 
 /** The types that a default in quotes is certainly not of. */
 const notTexts: ReadonlyMap<string, Grammar> = new Map(

@@ -4,11 +4,11 @@ import type { Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
 import { readConverted } from './convert';
 import { type Fault, faultsIn } from './faults';
-import { chosen, type Grammar } from './grammar';
+import { chosen, type Grammar, objectIn } from './grammar';
 import { isMultiLine } from './parameter-forms';
 import type { Case, Habits, Reading } from './reading';
 import { readUnknown } from './unknown-member';
-import { gainOf, type Site } from './weigh';
+import { gainOf, grammarAt, type Site } from './weigh';
 import { readUndeclared, readWrongKind, readWrongText } from './wrong-value';
 
 /** A mistake in the structure of a definition, and what it may have been meant to be; the best readings only. */
@@ -52,8 +52,17 @@ export function repairsIn(
   return apart(found).map(({ fault, readings }) => ({
     fault,
     readings,
-    isStrict: readings.some((each) => each.isStrict === true) || isStrict(fault, root),
+    isStrict: readings.some((each) => each.isStrict === true || bringsRequired(each, site)) || isStrict(fault, root),
   }));
+}
+
+/** True of what is missing where it belongs, and must be there. */
+function bringsRequired({ brings = [] }: Reading, { root, grammar }: Site): boolean {
+  return brings.some((at) => {
+    const around = objectIn(grammarAt(root, grammar, at.slice(0, -1)));
+    const isRequired = around?.required.includes(String(at.at(-1))) === true;
+    return isRequired && nodeAt(root, at.slice(0, -1)) !== undefined && !nodeAt(root, at);
+  });
 }
 
 interface Weighed {

@@ -1,6 +1,7 @@
 import type { DeclarationForm } from '../../core/export-target';
 import { get, getObject, getText } from '../../core/json/get';
 import type { JsonObject } from '../../core/json/value';
+import { isFunction } from '../is-function';
 import { gemini, geminiParameters } from '.';
 import { inSnakeCase } from './spelling';
 
@@ -12,10 +13,10 @@ export const geminiFunctions: DeclarationForm = {
   format: 'Gemini functions',
   fits: (each) =>
     ['parametersJsonSchema', 'responseJsonSchema'].some((word) => has(each, word) || has(each, inSnakeCase(word))) ||
-    (has(each, 'name') && isList(each.from?.at(-2)) && !hasOtherSchema(each)) ||
+    (isFunction(each) && isList(each.from?.at(-2)) && !hasOtherSchema(each)) ||
     (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
   // A function without parameters says nothing about them.
-  holds: (each) => has(each, 'name'),
+  holds: (each) => ['name', 'parameters', 'parametersJsonSchema'].some((word) => has(each, word)),
   isCertain: () => true,
   targetOf: (each) => (has(each, 'parameters') ? geminiParameters : gemini),
 };

@@ -1,6 +1,7 @@
 import type { DeclarationForm } from '../../core/export-target';
-import { get, getObject, getString, getText, isLiteral } from '../../core/json/get';
+import { get, getObject, getText, isLiteral } from '../../core/json/get';
 import type { JsonObject } from '../../core/json/value';
+import { isFunction } from '../is-function';
 import { openai, openaiResponses, openaiStrict } from '.';
 
 const has = (declaration: JsonObject | undefined, key: string) => get(declaration, key) !== undefined;
@@ -13,8 +14,8 @@ const isCall = (each: JsonObject | undefined) =>
 export const openaiFunctions: DeclarationForm = {
   format: 'OpenAI functions',
   fits: (each) =>
-    (getString(getObject(each, 'function'), 'name') !== undefined && !isCall(getObject(each, 'function'))) ||
-    (getText(each, 'type') === 'function' && has(each, 'name')),
+    (isFunction(getObject(each, 'function')) && !isCall(getObject(each, 'function'))) ||
+    (getText(each, 'type') === 'function' && isFunction(each)),
   isCertain: () => true,
   targetOf: (each) => (has(each, 'function') ? openai : openaiResponses),
   heldTo: (each) => (isLiteral(get(getObject(each, 'function'), 'strict'), true) ? openaiStrict : undefined),
