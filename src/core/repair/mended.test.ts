@@ -88,6 +88,24 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
       '{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "integer"}}}',
     ],
     ['{"type": "object", "a": {"type": "string"}}', '{"type": "object", "properties": {"a": {"type": "string"}}}'],
+    // Parameters that are called as keywords are, and one that may be anything.
+    [
+      '{"type": "object", "a": {"type": "string"}, "format": {"type": "string"}, "b": {}, "required": ["format"]}',
+      '{"type": "object", "properties": {"a": {"type": "string"}, "format": {"type": "string"}, "b": {}}, "required": ["format"]}',
+    ],
+    [
+      '{"type": "object", "a": {"type": "string"}, "items": {"type": "string"}, "required": ["items"]}',
+      '{"type": "object", "properties": {"a": {"type": "string"}, "items": {"type": "string"}}, "required": ["items"]}',
+    ],
+    [
+      '{"type": "object", "a": {"type": "string"}, "not": {"type": "string"}}',
+      '{"type": "object", "properties": {"a": {"type": "string"}}, "not": {"type": "string"}}',
+    ],
+    ['{"type": "object", "a": {}}'],
+    [
+      '{"type": "object", "a": {"type": "string"}, "x-b": {}}',
+      '{"type": "object", "properties": {"a": {"type": "string"}}, "x-b": {}}',
+    ],
     // Types alone, also with words beside them.
     [
       '{"a": "string (optional)", "b": "number?"}',

@@ -184,14 +184,25 @@ export function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     const isMap = own.members.size === 0;
     if (isMap && holder !== 'properties') return [];
     // Other values have no properties: "of" of an array says what its items are.
-    if (isMap && (getText(object, 'type') ?? 'object') !== 'object') return [];
+    if (isMap && (getText(object, 'type') ?? 'object').toLowerCase() !== 'object') return [];
     const { rest } = own;
+    const required = textsIn(get(object, 'required'));
     const isEntry = (member: MemberNode) =>
       typeof rest === 'object' && (fits(member.value, rest) || (isBare && isTyped(member, grammar, rest)));
+    // A parameter may be called as a keyword is: what stands there belongs under no such keyword, or its name is required.
+    const isKeyword = (member: MemberNode) => {
+      const { key, value } = member;
+      const expected = grammar.members.get(key);
+      return expected && (!isMap || !isEntry(member) || (takesNode(expected, value) && !required.includes(key)));
+    };
+    const hasEntry = object.members.some((member) => !isKeyword(member) && isEntry(member));
+    // Beside others, a parameter that may be anything.
+    const isAny = ({ key, value }: MemberNode) =>
+      hasEntry && value.kind === 'object' && value.members.length === 0 && !key.startsWith('x-');
     const named = object.members.flatMap((member) => {
       const { key, value } = member;
-      if (grammar.members.has(key)) return [];
-      if (isMap) return isEntry(member) ? [{ key, name: key, value, cost: 0 }] : [];
+      if (isKeyword(member)) return [];
+      if (isMap) return isEntry(member) || isAny(member) ? [{ key, name: key, value, cost: 0 }] : [];
       const found = nameIn(own, key);
       return found && isAllowed(below(own, 'object', found.name), value) ? [{ key, value, ...found }] : [];
     });
