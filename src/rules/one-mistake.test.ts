@@ -64,6 +64,10 @@ describe('one mistake gives one problem', () => {
       `error schema/pattern-invalid ${city}/pattern`,
     ],
     [
+      withParameter('{"description": "A.", "type": "string", "pattern": "/^a$/", "default": "a", "examples": ["a"]}'),
+      `warning schema/pattern-flavor ${city}/pattern`,
+    ],
+    [
       withParameter('{"description": "A.", "minimum": 1, "exclusiveMinimum": true}'),
       `error schema/keyword-type ${city}/exclusiveMinimum`,
     ],

@@ -1,10 +1,11 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import { type Path, toPointer } from '../../core/json/pointer';
+import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { checkSimple } from '../../core/schema/simple-check';
-import { remarksOf, type Verdict } from '../../core/schema/verdict';
+import { remarksOf, type Validate, type Verdict } from '../../core/schema/verdict';
 import { nearest } from '../../core/text/likeness';
 import { byRemoving, bySetting } from '../fixes';
 import { shown } from '../words';
@@ -28,8 +29,8 @@ function schemaTextOf(node: SchemaNode): string | undefined {
 const nothing: readonly unknown[] = [null, '', 'None', 'none', 'null', 'undefined', 'N/A'];
 
 /** The value that the schema allows in the place of one that it refuses, or none. */
-function fixesFor(schema: unknown, value: unknown, at: Path): readonly Fix[] {
-  if (nothing.includes(value)) return [byRemoving(`Remove the default ${shown(value)}`, at)];
+function fixesFor(schema: unknown, value: unknown, at: Path, what: string): readonly Fix[] {
+  if (nothing.includes(value)) return [byRemoving(`Remove the ${what} ${shown(value)}`, at)];
   if (typeof value !== 'string') return [];
   const isPlain = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(value);
   if (isPlain && checkSimple(schema, JSON.parse(value))?.kind === 'valid')
@@ -44,6 +45,37 @@ function fixesFor(schema: unknown, value: unknown, at: Path): readonly Fix[] {
   return meant === undefined ? [] : [bySetting(`Change to "${meant}"`, at, JSON.stringify(meant))];
 }
 
+/** A value that is written in a schema: where, and what it is called. */
+interface WrittenValue {
+  readonly value: unknown;
+  readonly steps: Path;
+  readonly what: 'default' | 'example';
+}
+
+/** What a schema says of its default, or of an example. */
+export function misfitOf(
+  node: SchemaNode,
+  { value, steps, what }: WrittenValue,
+  tool: ToolModel,
+  validate: Validate,
+): readonly Finding[] | Promise<readonly Finding[]> {
+  const report = (verdict: Verdict): readonly Finding[] => {
+    const [issue] = verdict.kind === 'invalid' ? verdict.issues : [];
+    const [remark] = remarksOf(verdict);
+    if (!issue && !remark) return [];
+    const at = [...node.path, ...steps];
+    const words = issue
+      ? `does not fit its own schema. ${issue.message}`
+      : `is not in the format of its schema. ${remark?.message}`;
+    return [{ at, message: `The ${what} ${shownAt(tool, at)} ${words}`, fixes: fixesFor(node.value, value, at, what) }];
+  };
+  const simple = checkSimple(node.value, value);
+  if (simple) return report(simple);
+  const schemaText = schemaTextOf(node);
+  if (schemaText === undefined) return [];
+  return validate(schemaText, JSON.stringify(value)).then(report);
+}
+
 export const defaultInvalid: Rule = {
   id: 'schema/default-invalid',
   severity: 'warning',
@@ -52,22 +84,12 @@ export const defaultInvalid: Rule = {
   keywords: ['default'],
   schema: (node, _place, { validate }, tool) => {
     if (!isObject(node.value) || !Object.hasOwn(node.value, 'default')) return [];
-    const value = member(node.value, 'default');
-    const report = (verdict: Verdict): readonly Finding[] => {
-      const [issue] = verdict.kind === 'invalid' ? verdict.issues : [];
-      const [remark] = remarksOf(verdict);
-      if (!issue && !remark) return [];
-      const at = [...node.path, 'default'];
-      const words = issue
-        ? `does not fit its own schema. ${issue.message}`
-        : `is not in the format of its schema. ${remark?.message}`;
-      return [{ at, message: `The default ${shownAt(tool, at)} ${words}`, fixes: fixesFor(node.value, value, at) }];
-    };
-    const simple = checkSimple(node.value, value);
-    if (simple) return report(simple);
-    const schemaText = schemaTextOf(node);
-    if (schemaText === undefined) return [];
-    return validate(schemaText, JSON.stringify(value)).then(report);
+    return misfitOf(
+      node,
+      { value: member(node.value, 'default'), steps: ['default'], what: 'default' },
+      tool,
+      validate,
+    );
   },
   good: [
     property('{"type": "integer", "minimum": 1, "default": 1}'),

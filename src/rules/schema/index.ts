@@ -4,6 +4,7 @@ import { boundsInverted } from './bounds-inverted';
 import { defaultInvalid } from './default-invalid';
 import { dialectUnsupported } from './dialect-unsupported';
 import { enumDuplicate, enumEmpty, enumTypeMismatch } from './enum-values';
+import { exampleInvalid } from './example-invalid';
 import { foreignFlag } from './foreign-flag';
 import { foreignKeyword } from './foreign-keyword';
 import { formatSpelling } from './format-spelling';
@@ -36,6 +37,7 @@ export const schemaRules: readonly Rule[] = [
   enumDuplicate,
   enumTypeMismatch,
   defaultInvalid,
+  exampleInvalid,
   patternInvalid,
   patternFlavor,
   boundsInverted,

@@ -82,7 +82,7 @@ export const patternFlavor: Rule = {
   summary:
     'What other languages write around and in a pattern stands for other characters in JavaScript: it matches nothing.',
   citation: 'JSON Schema 2020-12 Validation §6.3.3; ECMA-262 §22.2',
-  replaces: ['schema/default-invalid'],
+  mends: 'speaks',
   keywords: ['pattern'],
   schema: (node) => {
     const pattern = member(node.value, 'pattern');
