@@ -73,6 +73,12 @@ it.each<[code: string, words: string, isUnsent: boolean, says: string]>([
     false,
     'The response from tea.test is not valid HTTP (Content-Length can’t be present).',
   ],
+  [
+    'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+    'Response body length does not match content-length header',
+    false,
+    'The response from tea.test is not valid HTTP (its body is of another length than Content-Length says, or',
+  ],
   ['HPE_CR_EXPECTED', 'Parse Error: Missing CR', false, 'The response from tea.test is not valid HTTP (Missing CR).'],
   ['', 'proxy authentication required', false, 'Node gave no reason. A possible cause is status 407'],
   ['', '', false, 'Node gave no reason.'],
@@ -80,6 +86,20 @@ it.each<[code: string, words: string, isUnsent: boolean, says: string]>([
   const cause = causeOf(fetchFailed(nodeError(code, words)));
   expect(cause?.isUnsent).toBe(isUnsent);
   expect(cause?.says('tea.test').startsWith(says)).toBe(true);
+});
+
+it.each([
+  ['Expected HTTP/, RTSP/ or ICE/', 'answered with something that is not an HTTP/1.1 response.'],
+  ['Expected dot', 'answered with something that is not an HTTP/1.1 response.'],
+  ['Invalid HTTP version', 'answered with something that is not an HTTP/1.1 response.'],
+  ['Invalid response status', 'answered with a status that HTTP does not have.'],
+  ['Invalid header token', 'is not valid HTTP (Invalid header token).'],
+])('what the parser of Node 24 says without a code: %s', (words, says) => {
+  const error = new Error(`Response does not match the HTTP/1.1 protocol (${words})`);
+  error.name = 'HTTPParserError';
+  expect(causeOf(fetchFailed(error))?.says('tea.test')).toContain(says);
+  const failure = { end: 'cut-off', words: `what followed is not valid HTTP (${words})` };
+  expect(readBodyFailure(new TypeError('terminated', { cause: error }))).toEqual(failure);
 });
 
 it('of several attempts the first counts, and what nobody knows or a page keeps to itself is nothing', () => {

@@ -63,6 +63,11 @@ const badHead = sent(
   (host, words) =>
     `The response from ${host} is not valid HTTP (${wordsOfParser(words)}). Check the server, and any proxy in front of it.`,
 );
+// Node from 22 on says of two lengths, or of one beside chunks, that the body has another.
+const otherLength = sent(
+  (host) =>
+    `The response from ${host} is not valid HTTP (its body is of another length than Content-Length says, or two lengths are given). Check the server, and any proxy in front of it.`,
+);
 const switched = sent(
   (host) => `${host} answered 101 Switching Protocols, which the request did not ask for. Check the address.`,
 );
@@ -125,6 +130,7 @@ const byCode: Readonly<Record<string, Row>> = {
   HPE_INVALID_CONSTANT: notHttp,
   HPE_INVALID_VERSION: notHttp,
   HPE_INVALID_STATUS: noStatus,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: otherLength,
   // What Node’s fetch gives for a status below 100.
   ERR_ASSERTION: noStatus,
 };
@@ -141,8 +147,17 @@ export function causeOf(failed: unknown): FailureCause | undefined {
 
 /** The code and the message of an error of Node; empty where it has none. */
 export function codeAndWords(error: unknown): { readonly code: string; readonly words: string } {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return { code: typeof code === 'string' ? code : '', words: error instanceof Error ? error.message.trim() : '' };
+  if (!(error instanceof Error)) return { code: '', words: '' };
+  const code: unknown = Reflect.get(error, 'code');
+  const words = error.message.trim();
+  if (typeof code === 'string') return { code, words };
+  return { code: error.name === 'HTTPParserError' ? codeOfParser(words) : '', words };
+}
+
+/** From Node 24 on the parser of `fetch` has no codes any more. */
+function codeOfParser(words: string): string {
+  if (/Expected|version/.test(words)) return 'HPE_INVALID_CONSTANT';
+  return /status/.test(words) ? 'HPE_INVALID_STATUS' : 'HPE_INVALID_HEADER_TOKEN';
 }
 
 function lastRow(code: string, words: string): Row | undefined {

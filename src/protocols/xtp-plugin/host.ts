@@ -3,7 +3,7 @@ import { counted } from '../../core/text/counted';
 import type { PluginAbi, PluginFailure, PluginRun, PluginTask } from '../plugin-host';
 import { createHostFunctions } from './host-functions';
 import { limitModule } from './limit-module';
-import { importsMissing } from './missing-imports';
+import { importsMissing, system, unlinked } from './missing-imports';
 import type { RunState } from './run-state';
 
 const conventions: Readonly<Record<PluginAbi, readonly string[]>> = {
@@ -14,7 +14,6 @@ const conventions: Readonly<Record<PluginAbi, readonly string[]>> = {
 /** What Extism answers for itself. */
 const extismFunctions =
   'free length length_unsafe load_u8 load_u64 store_u8 store_u64 input_offset input_length input_load_u8 input_load_u64';
-const system = 'wasi_snapshot_preview1';
 
 /**
  * Runs tasks with Extism, each in an instance of its own, so that no trap leaves anything behind. A task that never
@@ -67,7 +66,7 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
     if (state.ownError !== undefined) return failed('own-error', state.ownError);
     const { output, log, exitCode = 0 } = state;
     if (exitCode !== 0) return failed('own-error', `The plug-in ended itself with exit code ${exitCode}.`);
-    if (thrown && state.exitCode === undefined) return failed(...whyThrown(thrown.error, state, task));
+    if (thrown && state.exitCode === undefined) return failed(...whyThrown(thrown.error, module, state, task));
     if (output && output.length > task.limits.output) {
       return failed('too-large', `Its output has ${counted(output.length, 'byte')}.`);
     }
@@ -137,17 +136,17 @@ function missingImports(
     .map(({ module: from, name }) => `${from} ${name}`);
 }
 
-function whyThrown(error: unknown, state: RunState, task: PluginTask): readonly [PluginFailure, string] {
-  if (error instanceof WebAssembly.LinkError) return ['missing-import', importsMissing([unlinked(error)])];
+function whyThrown(
+  error: unknown,
+  module: WebAssembly.Module,
+  state: RunState,
+  task: PluginTask,
+): readonly [PluginFailure, string] {
+  if (error instanceof WebAssembly.LinkError)
+    return ['missing-import', importsMissing([unlinked(error, WebAssembly.Module.imports(module))])];
   return isOutOfMemory(error, state, task)
     ? ['memory', `It crashed; its memory is limited to ${megabytes(task.limits.memory)} MB.`]
     : ['trap', messageOf(error)];
-}
-
-/** The import that an engine could not link, where it names it. */
-function unlinked({ message }: Error): string {
-  const [, from, name] = /module="([^"]*)" function="([^"]*)"/.exec(message) ?? [];
-  return name === undefined ? message : `${from} ${name}`;
 }
 
 /** Engines do not say so themselves: a module that is refused more memory usually traps of its own will. */

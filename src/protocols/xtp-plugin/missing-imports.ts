@@ -1,3 +1,5 @@
+export const system = 'wasi_snapshot_preview1';
+
 /** What a module was built with, by a function that it imports from elsewhere; the first that fits is said. */
 const builds: readonly { readonly imports: RegExp; readonly advice: string }[] = [
   {
@@ -32,4 +34,11 @@ const builds: readonly { readonly imports: RegExp; readonly advice: string }[] =
 export function importsMissing(names: readonly string[]): string {
   const advice = builds.find(({ imports }) => names.some((name) => imports.test(name)))?.advice;
   return `It imports what is not available here: ${names.slice(0, 10).join(', ')}. ${advice ?? 'Build it against the Extism PDK alone.'}`;
+}
+
+/** What the system lacks, by the words of an engine that could not link it: each has words of its own. */
+export function unlinked({ message }: Error, imports: readonly WebAssembly.ModuleImportDescriptor[]): string {
+  const words = message.split(/[^\w$]+/);
+  const lacking = imports.find(({ module, name }) => module === system && words.includes(name));
+  return lacking ? `${lacking.module} ${lacking.name}` : message;
 }
