@@ -3,6 +3,7 @@ import { createInPageDemo } from '../demo/in-page';
 import { slowestArrival } from '../protocols/http/pace';
 import type { Io } from '../protocols/io';
 import type { ValidatorClient } from '../workers/validator/client';
+import { environmentProxy } from './environment-proxy';
 import { askedMs, startPlugins } from './threads';
 
 const megabyte = 1024 * 1024;
@@ -46,6 +47,7 @@ export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined
     limits: { replyBytes: 50 * megabyte },
     subtle: crypto.subtle,
     pageProtocol: '',
+    proxyFor: (address) => environmentProxy(address, process),
     plugins: startPlugins(),
   };
 }

@@ -35,6 +35,8 @@ export interface Io {
    * reached nothing.
    */
   readonly relay?: { readonly server: string; readonly send: Io['fetch'] };
+  /** The proxy that the environment names for an address, outside a page. */
+  readonly proxyFor?: (address: string) => EnvironmentProxy | undefined;
   /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */
   readonly permission?: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
   /** Runs WebAssembly plug-ins; nothing where none can be run. */
@@ -51,6 +53,14 @@ export interface Io {
    * cancelled. The signal ends the question when the call is over.
    */
   readonly askForInput?: (question: InputQuestion, signal: AbortSignal) => Promise<InputAnswer>;
+}
+
+export interface EnvironmentProxy {
+  /** The variable that names it, such as HTTPS_PROXY. */
+  readonly variable: string;
+  readonly host: string;
+  /** False where the platform sends requests directly all the same. */
+  readonly isUsed: boolean;
 }
 
 /** Access tokens of servers that a person authorized; each for its own address alone. */

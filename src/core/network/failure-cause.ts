@@ -4,22 +4,26 @@ export interface FailureCause {
   readonly says: (host: string) => string;
   /** The connection never stood, or the server refused it, so the request cannot have arrived. */
   readonly isUnsent: boolean;
+  /** Whoever was to be connected to was not there, so not even TLS began. */
+  readonly isUnconnected: boolean;
 }
 
 /** The same, with the words that the platform has for it. */
 interface Row {
   readonly says: (host: string, words: string) => string;
   readonly isUnsent: boolean;
+  readonly isUnconnected?: true;
 }
 
+const unconnected = (says: Row['says']): Row => ({ says, isUnsent: true, isUnconnected: true });
 const unsent = (says: Row['says']): Row => ({ says, isUnsent: true });
 const sent = (says: Row['says']): Row => ({ says, isUnsent: false });
 
-const noName = unsent((host) => `The name ${host} was not found (DNS). Check its spelling.`);
-const noListener = unsent(
+const noName = unconnected((host) => `The name ${host} was not found (DNS). Check its spelling.`);
+const noListener = unconnected(
   (host) => `The connection to ${host} was refused. Check the port and that the server is running.`,
 );
-const noWay = unsent(
+const noWay = unconnected(
   (host) => `${host} could not be reached from this network. Check the address, and the VPN if it needs one.`,
 );
 const noTrust = unsent(
@@ -68,6 +72,10 @@ const otherLength = sent(
   (host) =>
     `The response from ${host} is not valid HTTP (its body is of another length than Content-Length says, or two lengths are given). Check the server, and any proxy in front of it.`,
 );
+const proxyRefused = unsent(
+  (host, words) =>
+    `The proxy refused a connection to ${host} with status ${/\d+/.exec(words)?.[0]}. Check whether it allows this address.`,
+);
 const switched = sent(
   (host) => `${host} answered 101 Switching Protocols, which the request did not ask for. Check the address.`,
 );
@@ -100,6 +108,7 @@ const byWords: readonly (readonly [RegExp, Row])[] = [
   ],
   [/alert number \d/, refusedTls],
   [/before secure TLS connection/, closedTls],
+  [/^Proxy response \(\d/, proxyRefused],
   [/^bad upgrade$/, switched],
   [/^bad response$/, onlyContinue],
 ];
@@ -138,12 +147,18 @@ const byCode: Readonly<Record<string, Row>> = {
 /** The cause that an error of `fetch` carries; nothing where it is kept to itself. Of several attempts the first counts. */
 export function causeOf(failed: unknown): FailureCause | undefined {
   const carried = typeof failed === 'object' && failed !== null ? Reflect.get(failed, 'cause') : undefined;
-  const cause: unknown = carried instanceof AggregateError ? carried.errors[0] : carried;
+  const cause: unknown = carried instanceof AggregateError ? carried.errors[0] : cancelledBy(carried);
   if (!(cause instanceof Error)) return undefined;
   const { code, words } = codeAndWords(cause);
   const row = byWords.find(([pattern]) => pattern.test(words))?.[1] ?? byCode[code] ?? lastRow(code, words);
-  return row && { says: (host) => row.says(host, words), isUnsent: row.isUnsent };
+  if (!row) return undefined;
+  const { says, isUnsent, isUnconnected = false } = row;
+  return { says: (host) => says(host, words), isUnsent, isUnconnected };
 }
+
+/** A request that was given up holds the error for which. */
+const cancelledBy = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
 /** The code and the message of an error of Node; empty where it has none. */
 export function codeAndWords(error: unknown): { readonly code: string; readonly words: string } {

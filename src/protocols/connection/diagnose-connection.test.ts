@@ -107,3 +107,39 @@ it.each([
   const io = testIo({ fetch: () => Promise.reject(new RelayRefusal(said)) });
   expect(await saidOf('http://localhost', io)).toMatchObject({ message });
 });
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const rejected = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' });
+const notTunneled = new Error('Request was cancelled.', { cause: new Error('Proxy response (403) !== 200 when…') });
+
+it.each([
+  [
+    refused,
+    true,
+    'Could not reach tea.test through the proxy proxy.test (HTTPS_PROXY). The connection to proxy.test was refused. Check the port and that the server is running. The call did not run.',
+  ],
+  [
+    notTunneled,
+    true,
+    'Could not reach tea.test through the proxy proxy.test (HTTPS_PROXY). The proxy refused a connection to tea.test with status 403. Check whether it allows this address. The call did not run.',
+  ],
+  [rejected, true, /through the proxy proxy\.test \(HTTPS_PROXY\)\. The certificate of tea\.test was rejected/],
+  [
+    refused,
+    false,
+    'Could not reach tea.test. The connection to tea.test was refused. Check the port and that the server is running. HTTPS_PROXY names a proxy, which Node.js uses only with NODE_USE_ENV_PROXY=1 (22.21, 24 or later). The call did not run.',
+  ],
+  [
+    rejected,
+    false,
+    /^Could not reach tea\.test\. The certificate of tea\.test was rejected [^;]*The call did not run\.$/,
+  ],
+])('where the environment names a proxy: %s, used: %s', async (cause, isUsed, message) => {
+  const io = testIo({
+    fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
+    proxyFor: () => ({ variable: 'HTTPS_PROXY', host: 'proxy.test', isUsed }),
+  });
+  const said = await saidOf('https://tea.test', io);
+  if (typeof message === 'string') expect(said.message).toBe(message);
+  else expect(said.message).toMatch(message);
+});

@@ -140,12 +140,18 @@ function originHint({ pageOrigin }: Io): string {
 function broken(request: SentRequest, io: Io, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
   const host = hostOf(request);
   const cause = causeOf(failed);
+  const proxy = io.proxyFor?.(request.url);
+  const through = proxy?.isUsed ? ` through the proxy ${proxy.host} (${proxy.variable})` : '';
   const says =
-    cause?.says(host) ??
+    cause?.says(proxy?.isUsed && cause.isUnconnected ? proxy.host : host) ??
     `The request failed: ${describeFailure(failed).replace(/\.$/, '')}. Check the address and that the server is running.`;
   const runs = mayHaveRun(request, io);
   const fate = cause?.isUnsent && runs !== '' ? 'The call did not run.' : runs;
-  const lost = outcome('network', `Could not reach ${host}. ${says} ${fate}`, stages);
+  const unused =
+    proxy && !proxy.isUsed && cause?.isUnconnected
+      ? ` ${proxy.variable} names a proxy, which Node.js uses only with NODE_USE_ENV_PROXY=1 (22.21, 24 or later).`
+      : '';
+  const lost = outcome('network', `Could not reach ${host}${through}. ${says}${unused} ${fate}`, stages);
   return cause && !cause.isUnsent ? { ...lost, hasConnected: true } : lost;
 }
 
