@@ -75,9 +75,6 @@ const evidenceOf = (results: Awaited<ReturnType<typeof runChecks>>) =>
     .join('\n')
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22,}/g, 'UUID');
 
-/** How many checks have to pass on each demonstration server. */
-const wanted: Readonly<Record<string, number>> = { otc: 25, worker: 15, mcp: 10, 'machine-context': 6, plugin: 6 };
-
 describe.each(checkSuites)('the checks of $protocol', (suite) => {
   const { url } = protocolOf(suite.protocol).demo;
   const name = url.slice('demo:'.length);
@@ -98,7 +95,6 @@ describe.each(checkSuites)('the checks of $protocol', (suite) => {
   it('pass on the demonstration server, without one that fails', async () => {
     const results = await resultsOf(url);
     expect(results.filter(({ status }) => status === 'fail')).toEqual([]);
-    expect(results.filter(({ status }) => status === 'pass').length).toBeGreaterThanOrEqual(wanted[name] ?? 1);
     expectWords(name, evidenceOf(results));
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../core/text/edit';
 import { dialects } from '../dialects';
-import { exportTargets } from '../exports';
 import { validate } from '../rules/registry.testkit';
 import { checkInput } from './check-input';
 import { convertText } from './convert-text';
@@ -22,10 +21,6 @@ const mcp = (name: string, type = 'object') =>
   `{"name": "${name}", "title": "T", "description": "D.", "inputSchema": {"type": "${type}", "additionalProperties": false}}`;
 const reply = (...tools: readonly string[]) =>
   `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [${tools.join(', ')}]}}`;
-const weather = mcp('get_weather').replace(
-  '"additionalProperties"',
-  '"properties": {"city": {"type": "string"}}, "additionalProperties"',
-);
 const request = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
 
 describe('one mistake in a declaration gives one problem', () => {
@@ -75,15 +70,6 @@ describe('what is no definition is recognized', () => {
     const { dialect: known, diagnostics, tools } = await found(text);
     expect({ known, count: tools.length }).toEqual({ known: dialect, count });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
-
-  it.each(exportTargets)('what $id is sent', async ({ id }) => {
-    const converted = await convertText({ file: 't.json', text: `[${weather}, ${mcp('stop')}]` }, { to: id }, validate);
-    const { dialect, tools } = await found(typeof converted === 'string' ? converted : (converted.text ?? ''));
-    expect({ dialect, names: tools.map(({ name }) => name?.value) }).toEqual({
-      dialect: 'functions',
-      names: ['get_weather', 'stop'],
-    });
   });
 
   it.each<[string, string, string, number]>([

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Converter } from '../core/conversion/converter';
 import type { LedgerEntry } from '../core/conversion/ledger';
-import { isLiteral, nodeAt } from '../core/json/get';
+import { isAbsent, nodeAt } from '../core/json/get';
 import { differences } from '../core/json/json-difference';
 import { located } from '../core/json/located';
 import { fromPointer, type Path, startsWith, toPointer } from '../core/json/pointer';
@@ -31,7 +31,7 @@ export function expectSaid(
   const unsaid = definitionsOf(text).flatMap((definition, index) => {
     const other = again[order?.indexOf(index) ?? index] ?? { kind: 'literal' as const, value: null };
     return differences(definition, other).flatMap(({ path, value }) => {
-      if (revisionOf && [value, nodeAt(other, path)].every(isNothing)) return [];
+      if (revisionOf && [value, nodeAt(other, path)].every(isAbsent)) return [];
       const isGone =
         value !== undefined && isWeighty(value) && !nodeAt(other, path) && !isElsewhere(value, path, other);
       const source = [...(definition.from ?? []), ...path];
@@ -55,10 +55,6 @@ function isAbout({ rule, source }: LedgerEntry, path: Path, isGone: boolean): bo
 function isElsewhere(value: JsonValue, path: Path, definition: JsonValue): boolean {
   const member = `${JSON.stringify(path.at(-1))}:${compactValue(value)}`;
   return compactValue(definition).includes(member.replace(/\]$/, ''));
-}
-
-function isNothing(value: JsonValue | undefined): boolean {
-  return value === undefined || isLiteral(value, null);
 }
 
 /** Empty lists and objects may come and go. */

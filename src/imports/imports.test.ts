@@ -98,8 +98,9 @@ describe('what model providers are sent', () => {
   });
 
   it.each(exportTargets)('reads what $id was sent', (target) => {
-    const tools = imported(`[{"name": "a", "input_schema": ${schema}}]`).tools.map((tool) => tool.read());
-    expect(imported(convertTools(tools, target).text).tools.map(({ name }) => name)).toEqual(['a']);
+    const sent = `[{"name": "a", "input_schema": ${schema}}, {"name": "b", "input_schema": {"type": "object"}}]`;
+    const tools = imported(sent).tools.map((tool) => tool.read());
+    expect(imported(convertTools(tools, target).text).tools.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   it.each([

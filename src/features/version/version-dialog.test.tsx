@@ -6,14 +6,11 @@ import { listTools, selectedServer, serversStore } from '../../state/server';
 import { workspaceStore } from '../../state/workspace';
 import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
-import { conversionHandlers } from '../../workers/conversion/handlers';
-import { memoryWorkers } from '../../workers/memory-worker.testkit';
-import { provideWorkers } from '../../workers/registry';
+import { convertInMemory } from '../../workers/conversion/memory-conversion.testkit';
 import { VersionDialog } from './version-dialog';
 
 beforeEach(() => {
-  const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
-  provideWorkers(memoryWorkers(handlers).spawn);
+  convertInMemory();
   workspaceStore.setState({ documents: [], activeId: 'test' });
 });
 

@@ -2,7 +2,7 @@ import { type CheckOptions, check } from '../../core/check/check';
 import { createMemory } from '../../core/check/check-memory';
 import { fixAll } from '../../core/check/fix-all';
 import type { Diagnostic } from '../../core/diagnostic';
-import type { Path } from '../../core/json/pointer';
+import { toPointer } from '../../core/json/pointer';
 import type { JsonNode, JsonTree } from '../../core/json/tree';
 import { applyEdits } from '../../core/text/edit';
 import { toYaml } from '../../core/yaml/to-yaml';
@@ -71,9 +71,6 @@ async function fixedAll(text: string, options: CheckOptions): Promise<string> {
   return applyEdits(text, (await fixAll(text, undefined, options, registry)).edits);
 }
 
-const pointerOf = (path: Path) =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
 /** What comes of mistakes that were made one after the other. */
 async function tried(
   name: Pick<Trial, 'dialect' | 'kind' | 'seed'>,
@@ -84,7 +81,7 @@ async function tried(
   if (!first || !last) return undefined;
   const { original } = first;
   const text = textOf(last.mutated, isYaml);
-  const places = mistakes.map(({ at }) => pointerOf(at));
+  const places = mistakes.map(({ at }) => toPointer(at));
   // What was read and found in a tool is not looked for again.
   const memory = createMemory();
   const options: CheckOptions = { validate, memory };

@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/text/capital';
 import type { Random } from './random.testkit';
 
 /** What fingers and habits make of a word. */
@@ -39,12 +40,11 @@ const partsOf = (word: string) =>
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[_-]/);
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The word in each of the other conventions. */
 export function conventionsOf(word: string): readonly string[] {
   const parts = partsOf(word);
-  const pascal = parts.map(capital).join('');
+  const pascal = parts.map(capitalized).join('');
   const spelled = [parts.join('_'), parts.join('-'), pascal, pascal.charAt(0).toLowerCase() + pascal.slice(1)];
   return [...new Set(spelled)].filter((each) => each !== word);
 }

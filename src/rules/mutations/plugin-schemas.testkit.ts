@@ -1,6 +1,7 @@
+import { capitalized } from '../../core/text/capital';
 import { type JsonObject, members } from './json-schemas.testkit';
 import type { Random } from './random.testkit';
-import { capital, sentence } from './texts.testkit';
+import { sentence } from './texts.testkit';
 
 const simple = ['string', 'number', 'integer', 'boolean'];
 const formats: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +90,7 @@ function property(random: Random, types: readonly string[]): JsonObject {
     const items = types.length > 0 && random.chance(50) ? reference(random.pick(types)) : { type: random.pick(simple) };
     return members(random, ['type', 'array'], ['items', items], description);
   }
-  if (random.chance(10)) return { ...map(random), description: `${capital(random.pick(names))}, by name.` };
+  if (random.chance(10)) return { ...map(random), description: `${capitalized(random.pick(names))}, by name.` };
   const type = random.pick(simple);
   return members(
     random,

@@ -5,6 +5,7 @@ import { detectAmong } from '../../core/model/detect';
 import { applyEdits } from '../../core/text/edit';
 import { parseText } from '../../core/yaml/parse-text';
 import { dialects } from '../../dialects';
+import { inSnakeCase } from '../../exports/gemini/spelling';
 import { sized } from '../../sizes.testkit';
 import { registry, validate } from '../registry.testkit';
 import { mutationKinds } from './kinds.testkit';
@@ -30,8 +31,7 @@ function printed(definition: Json, random: Random): Json {
       : random.pick<Json>([['a'], '1.0.0', { type: 'object' }, true]);
     return [name, value] as const;
   });
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const renamed = random.chance(40) ? snake : (name: string) => name;
+  const renamed = random.chance(40) ? inSnakeCase : (name: string) => name;
   const own = Object.entries(definition).map(([name, value]): [string, Json] => [renamed(name), value]);
   return Object.fromEntries([...added, ...own]);
 }

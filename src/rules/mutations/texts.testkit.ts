@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/text/capital';
 import type { Random } from './random.testkit';
 
 /** Words, names and sentences as people write them in definitions. */
@@ -83,14 +84,12 @@ export function parameterNames(random: Random, count: number, isPlain: boolean):
 
 /** `List_Message`, `listMessages`, as a tool is called. */
 export function toolName(random: Random, joint: string): string {
-  return `${random.pick(verbs)}${joint}${capital(random.pick(subjects))}${random.chance(30) ? 's' : ''}`;
+  return `${random.pick(verbs)}${joint}${capitalized(random.pick(subjects))}${random.chance(30) ? 's' : ''}`;
 }
 
 export function toolkitName(random: Random): string {
-  return capital(random.pick(subjects)) + random.pick(['', 'Tools', 'Service']);
+  return capitalized(random.pick(subjects)) + random.pick(['', 'Tools', 'Service']);
 }
-
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function someValues(random: Random, count: number): readonly string[] {
   return random.some(values, count);

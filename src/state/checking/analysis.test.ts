@@ -4,11 +4,14 @@ import { createAnalyst } from '../../workers/analysis/analyst';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
 import { documentStore, openText, setText } from '../document';
+import { showHook } from '../hook.testkit';
 import { changeSettings } from '../settings';
 import { openDocument, selectDocument, showNothing, workspaceStore } from '../workspace';
 import { analysisStore, fixesForAll, startAnalysis } from './analysis';
 import { checkApart } from './check-apart';
-import { areErrorsKnown } from './known-errors';
+import { useHasErrors } from './known-errors';
+
+const areErrorsKnown = (id: string, text: string | undefined) => showHook(() => useHasErrors(id, text), {}).value();
 
 let stop = () => {};
 

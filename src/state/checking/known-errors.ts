@@ -41,18 +41,11 @@ function keptErrors(known: KnownErrors, old: DocumentEntry, entry: DocumentEntry
   return entry?.updatedAt === old.updatedAt ? known : undefined;
 }
 
-function hasErrors(known: KnownErrors | undefined, isInFront: boolean, text: string | undefined): boolean {
-  if (!known || known.count === 0) return false;
-  return isInFront || text === undefined || known.text === text;
-}
-
 /** Whether a document is known to have errors. Of one that was not in front since its text changed nothing is known. */
-export function areErrorsKnown(id: string, text: string | undefined): boolean {
-  return hasErrors(errorsStore.getState()[id], documentStore.getState().id === id, text);
-}
-
-/** The same where it is shown. */
 export function useHasErrors(id: string, text: string | undefined): boolean {
   const isInFront = documentStore((state) => state.id === id);
-  return useStore(errorsStore, ({ [id]: known }) => hasErrors(known, isInFront, text));
+  return useStore(errorsStore, ({ [id]: known }) => {
+    if (!known || known.count === 0) return false;
+    return isInFront || text === undefined || known.text === text;
+  });
 }

@@ -20,8 +20,6 @@ export function noteMockCall(call: MockCall): void {
   });
 }
 
-export const mockCalls = (): readonly NotedCall[] => logStore.getState().calls;
-
 export function useMockLog(): readonly NotedCall[] {
   return useStore(logStore, ({ calls }) => calls);
 }

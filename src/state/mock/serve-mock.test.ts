@@ -3,11 +3,12 @@ import { failure } from '../../core/call.testkit';
 import { answerOf } from '../call/answer.testkit';
 import { validateInMemory } from '../checking/validation.testkit';
 import { openText } from '../document';
+import { showHook } from '../hook.testkit';
 import { standInPage } from '../page/page-world.testkit';
 import { listingOf, listTools, mockId, type SavedServer, serversStore } from '../server';
 import { answerLikeThis, canAnswerLike } from './answer-like';
 import { loadMockChoices, mockChoices } from './mock-choices';
-import { clearMockLog, mockCalls, noteMockCall } from './mock-log';
+import { clearMockLog, noteMockCall, useMockLog } from './mock-log';
 import { answerWith, nextTurn, planKey, plansStore, takeAnotherAnswer } from './plans';
 import { startMockHost } from './serve-mock';
 import { startMocks } from './start';
@@ -150,12 +151,12 @@ describe('an answer that the mock repeats', () => {
 it('what the mocks were asked is noted, the newest first, and the last hundred', () => {
   const noted = (name: string) => Object.assign(Object.create(null), { tool: name });
   for (let index = 1; index <= 103; index += 1) noteMockCall(noted(`call ${index}`));
-  const calls = mockCalls();
+  const calls = showHook(useMockLog, undefined).value();
   expect([calls.length, calls[0], calls.at(-1)]).toEqual([
     ...[100, { tool: 'call 103', number: 103 }, { tool: 'call 4', number: 4 }],
   ]);
   clearMockLog();
-  expect(mockCalls()).toEqual([]);
+  expect(showHook(useMockLog, undefined).value()).toEqual([]);
   noteMockCall(noted('next'));
-  expect(mockCalls()).toEqual([{ tool: 'next', number: 1 }]);
+  expect(showHook(useMockLog, undefined).value()).toEqual([{ tool: 'next', number: 1 }]);
 });

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { descriptors } from '../../protocols/descriptors';
+import { byId, demo } from './demo-servers.testkit';
 import { demoNameOf, faultOf, misbehave } from './misbehave';
-import { mockId, type SavedServer, serversStore } from './servers';
+import { mockId, serversStore } from './servers';
 
 beforeEach(() => serversStore.setState(serversStore.getInitialState(), true));
-
-const serverAt = (url: string) => serversStore.getState().servers.find((server) => server.url === url);
-const byId = (id: string) => serversStore.getState().servers.find((server) => server.id === id);
-
-function demo(url: string): SavedServer {
-  const found = serverAt(url);
-  if (!found) throw new Error(`There is no ${url}.`);
-  return found;
-}
 
 describe('a demonstration server', () => {
   it('misbehaves at an address of its own, which its title says first, until it behaves again', () => {

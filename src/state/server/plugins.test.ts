@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { byId, demo } from './demo-servers.testkit';
 import { acceptModule, pagePlugins } from './plugins';
-import { type SavedServer, serversStore } from './servers';
+import { serversStore } from './servers';
 
 beforeEach(() => serversStore.setState(serversStore.getInitialState(), true));
-
-const serverAt = (url: string) => serversStore.getState().servers.find((server) => server.url === url);
-const byId = (id: string) => serversStore.getState().servers.find((server) => server.id === id);
-
-function demo(url: string): SavedServer {
-  const found = serverAt(url);
-  if (!found) throw new Error(`There is no ${url}.`);
-  return found;
-}
 
 describe('the plug-in of a server', () => {
   it('is pinned when it is first seen, and another one waits for the person', () => {
