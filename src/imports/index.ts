@@ -8,8 +8,10 @@ import type { JsonNode, JsonTree } from '../core/json/tree';
 import type { OtherDocument } from '../core/model/other-document';
 import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
+import { listed } from '../core/text/listed';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
+import { exportTargets } from '../exports';
 import { findJson } from './find-json';
 import type { FoundTools } from './import-source';
 import { jsonLines, listOf } from './json-lines';
@@ -51,9 +53,9 @@ export function importText(text: string, whole = parseText(text)): Imported | Re
   if (first) return first;
   if (other && !other.made) return { refused: other.message };
   if (broken && (broken.isOfAll || !pieces.some((piece) => piece.startsWith('{')))) return { refused: broken.words };
+  const providers = listed([...new Set(exportTargets.map(({ profile }) => profile.provider))], 'and');
   return {
-    refused:
-      'No tools were found. OpenAPI documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
+    refused: `No tools were found. OpenAPI documents, ${providers} tools, tools/list replies and logs around them can be imported.`,
   };
 }
 
