@@ -2,6 +2,7 @@ import type { Source, Target } from './conversion/converter';
 import type { Path } from './json/pointer';
 import type { JsonObject } from './json/value';
 import type { NameRule } from './schema/transforms/names';
+import type { RootRules } from './schema/transforms/root-object';
 import type { StrictSubset } from './schema/transforms/to-strict';
 
 /** What a model provider takes, as data that can be looked up again. */
@@ -12,6 +13,8 @@ export interface ProviderProfile {
   readonly checked: string;
   /** Where it was looked up. */
   readonly source: string;
+  /** The export rules that say what is refused of its name and of the root of its parameters. */
+  readonly rules: RootRules & { readonly name: string };
   /** What a tool may be called. */
   readonly name: NameRule;
   /** What a parameter may be called, where that is limited. */

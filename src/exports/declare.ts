@@ -8,11 +8,10 @@ import { callableName, type NeutralTool } from '../core/model/neutral';
 import { fitName } from '../core/schema/transforms/names';
 import { toRootObject } from '../core/schema/transforms/root-object';
 
-/** The name that a provider takes. The rule says that it refuses others. */
+/** The name that a provider takes. */
 export function declareName(
   tool: NeutralTool,
   profile: ProviderProfile,
-  rule: string,
   context: WriteContext,
   path: readonly string[],
 ): Transformed<JsonString> {
@@ -22,7 +21,7 @@ export function declareName(
   const value = jsonString(fitName(name.value, profile.name, context.suffix), name.from);
   if (plain === name.value) return { value, losses: called.losses };
   const message = `${profile.provider} refuses the name "${name.value}"; it becomes "${plain}".`;
-  const loss = refusedBy(rule, changed(name, message));
+  const loss = refusedBy(profile.rules.name, changed(name, message));
   // An id says more than a name, and a name put together from two stands nowhere: neither is to be replaced.
   const isOwn = name.from?.at(-1) === 'name' && name.value === (tool.name ?? tool.tool)?.value;
   const edits = isOwn ? replacing(name, jsonString(plain)) : [];
@@ -31,10 +30,8 @@ export function declareName(
 
 /** The schema of the arguments with a root that the provider takes; nothing when the tool has no input. */
 export function declareParameters(
-  tool: NeutralTool,
-  profile: ProviderProfile,
-  rules: { readonly root: string; readonly type: string },
+  { input }: NeutralTool,
+  { refusedAtRoot = [], provider, rules }: ProviderProfile,
 ): Transformed<JsonObject | undefined> {
-  if (!tool.input) return { value: undefined, losses: [] };
-  return toRootObject(tool.input, profile.refusedAtRoot ?? [], profile.provider, rules);
+  return input ? toRootObject(input, refusedAtRoot, provider, rules) : { value: undefined, losses: [] };
 }

@@ -42,6 +42,13 @@ describe.each(exportTargets)('$id', (target) => {
     expect(target.profile.source).toMatch(/npm .+ \d+\.\d+\.\d+/);
   });
 
+  it('has the rules that say what is refused', () => {
+    const listed = exportRules.map(({ id }) => id);
+    expect(listed, 'List them in rules/export/index.ts').toEqual(
+      expect.arrayContaining(Object.values(target.profile.rules)),
+    );
+  });
+
   it('has a row in structures.ts, which says how its declarations are built', () => {
     expect(declarationStructures.filter(({ targets }) => targets.includes(target))).toHaveLength(1);
   });

@@ -11,6 +11,7 @@ const profile: ProviderProfile = {
   checked: '2026-11-20',
   source:
     'npm @anthropic-ai/sdk 1.11.0, Tool.InputSchema; answers of the API quoted in home-assistant/core#147760, anthropics/claude-code#96152 and anthropics/claude-code#27337',
+  rules: { name: 'anthropic/name', root: 'anthropic/root-union', type: 'anthropic/input-type' },
   name: { characters: 'A-Za-z0-9_-', length: 128 },
   refusedAtRoot: ['oneOf', 'allOf', 'anyOf'],
 };
@@ -49,8 +50,8 @@ function toNeutral(definition: JsonObject): NeutralTool {
 }
 
 function write(tool: NeutralTool, context: WriteContext): WrittenTool {
-  const name = declareName(tool, profile, 'anthropic/name', context, ['name']);
-  const input = declareParameters(tool, profile, { root: 'anthropic/root-union', type: 'anthropic/input-type' });
+  const name = declareName(tool, profile, context, ['name']);
+  const input = declareParameters(tool, profile);
   const definition = jsonObject({
     name: name.value,
     description: tool.description,

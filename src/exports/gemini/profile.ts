@@ -5,6 +5,7 @@ export const profile: ProviderProfile = {
   provider: 'Gemini',
   checked: '2026-11-20',
   source: 'npm @google/genai 2.32.0, FunctionDeclaration',
+  rules: { name: 'gemini/name', root: 'gemini/unsupported-keyword', type: 'gemini/unsupported-keyword' },
   name: { characters: 'A-Za-z0-9_:.-', length: 128, first: 'A-Za-z_' },
 };
 

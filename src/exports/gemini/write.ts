@@ -10,11 +10,9 @@ import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
 import { declareName } from '../declare';
 import { parametersProfile, profile } from './profile';
 
-const geminiRoot = { root: 'gemini/unsupported-keyword', type: 'gemini/unsupported-keyword' };
-
 /** A function with `parametersJsonSchema`, which takes JSON Schema as it is. */
 export function writeJsonSchema(tool: NeutralTool, context: WriteContext): WrittenTool {
-  const name = declareName(tool, profile, 'gemini/name', context, ['name']);
+  const name = declareName(tool, profile, context, ['name']);
   const output = describedOutput(tool, 'Gemini functions');
   const definition = jsonObject({
     name: name.value,
@@ -27,7 +25,7 @@ export function writeJsonSchema(tool: NeutralTool, context: WriteContext): Writt
 
 /** A function with `parameters`, in Gemini's own words for schemas. */
 export function writeParameters(tool: NeutralTool, context: WriteContext): WrittenTool {
-  const name = declareName(tool, parametersProfile, 'gemini/name', context, ['name']);
+  const name = declareName(tool, parametersProfile, context, ['name']);
   const input = tool.input && declareInput(tool.input);
   const output = describedOutput(tool, 'Gemini functions');
   const response = output.value && toGeminiSchema(output.value);
@@ -43,7 +41,7 @@ export function writeParameters(tool: NeutralTool, context: WriteContext): Writt
 
 /** Without properties there are no arguments, and `parameters` is left unset. */
 function declareInput(input: JsonValue): Transformed<JsonValue | undefined> {
-  const root = toRootObject(input, parametersProfile.refusedAtRoot ?? [], 'Gemini', geminiRoot);
+  const root = toRootObject(input, [], parametersProfile.provider, parametersProfile.rules);
   const { value, losses } = toGeminiSchema(root.value);
   const isEmpty = membersOf(get(root.value, 'properties')).length === 0 && !get(root.value, 'anyOf');
   if (!isEmpty) return { value, losses: [...root.losses, ...losses] };

@@ -7,8 +7,6 @@ import { toStrict } from '../../core/schema/transforms/to-strict';
 import { declareName, declareParameters } from '../declare';
 import { profile, strictProfile } from './profile';
 
-const rules = { root: 'openai/root-schema', type: 'openai/root-schema' };
-
 /** A function of chat completions. */
 export function writeChat(tool: NeutralTool, context: WriteContext): WrittenTool {
   const { members, losses } = declare(tool, profile, context, ['function', 'name']);
@@ -44,8 +42,8 @@ export function writeResponses(tool: NeutralTool, context: WriteContext): Writte
 }
 
 function declare(tool: NeutralTool, of: ProviderProfile, context: WriteContext, namePath: readonly string[]) {
-  const name = declareName(tool, of, 'openai/name', context, namePath);
-  const parameters = declareParameters(tool, of, rules);
+  const name = declareName(tool, of, context, namePath);
+  const parameters = declareParameters(tool, of);
   return {
     members: { name: name.value, description: tool.description, parameters: parameters.value },
     losses: [...name.losses, ...parameters.losses],

@@ -18,13 +18,13 @@ import { openaiTargets, parametersOf, refusals } from './findings';
 
 type Visit = (declaration: JsonObject, target: ExportTarget) => readonly Finding[];
 
-function atRoot(rule: string, root: string, type: string): Visit {
+function atRoot(rule: string): Visit {
   return (declaration, target) => {
     const schema = parametersOf(declaration, target);
-    const { refusedAtRoot, provider } = target.profile;
+    const { refusedAtRoot, provider, rules } = target.profile;
     // OpenAI takes a function without parameters, and null where the member must be there.
     if (!schema || !refusedAtRoot || isLiteral(schema, null)) return [];
-    return refusals(rule, toRootObject(schema, refusedAtRoot, provider, { root, type }).losses);
+    return refusals(rule, toRootObject(schema, refusedAtRoot, provider, rules).losses);
   };
 }
 
@@ -54,7 +54,7 @@ export const openaiRootSchema: Rule = {
   summary: 'OpenAI refuses parameters whose root is not "type": "object", or has a union, "enum", "const" or "not".',
   citation: 'Answers of the API quoted in langchain-ai/langchainjs#9804 and nspady/google-calendar-mcp#39',
   targets: openaiTargets,
-  exported: atRoot('openai/root-schema', 'openai/root-schema', 'openai/root-schema'),
+  exported: atRoot('openai/root-schema'),
   good: [openaiFunction(), openaiFunction('{"type": "object", "properties": {"a": {"anyOf": [{"type": "string"}]}}}')],
   bad: [
     openaiFunction(`{"type": "object", "anyOf": «${union}»}`),
@@ -143,7 +143,7 @@ export const anthropicInputType: Rule = {
   targets: ['anthropic'],
   exported: (declaration, target) => {
     if (parametersOf(declaration, target)) {
-      return atRoot('anthropic/input-type', 'anthropic/root-union', 'anthropic/input-type')(declaration, target);
+      return atRoot('anthropic/input-type')(declaration, target);
     }
     const at = declaration.from ?? [];
     const message =
@@ -170,7 +170,7 @@ export const anthropicRootUnion: Rule = {
   summary: 'Anthropic refuses "oneOf", "anyOf" and "allOf" at the root of the input.',
   citation: 'Answers of the API quoted in anthropics/claude-code#27337 and mobile-next/mobile-mcp#344',
   targets: ['anthropic'],
-  exported: atRoot('anthropic/root-union', 'anthropic/root-union', 'anthropic/input-type'),
+  exported: atRoot('anthropic/root-union'),
   good: [anthropicTool('{"type": "object", "properties": {"a": {"oneOf": [{"type": "string"}]}}}')],
   bad: [anthropicTool(`{"type": "object", "oneOf": «${union}»}`)],
 };
