@@ -168,8 +168,8 @@ it.each([
 });
 
 describe('what the form knows besides the text', () => {
-  it('is told, and taken up again: a number that is not one yet', async () => {
-    let memory: FormMemory = emptyMemory;
+  async function remembered(): Promise<FormMemory> {
+    let memory = emptyMemory;
     const { user, leave } = renderForm({
       schema,
       onMemory: (next) => {
@@ -178,22 +178,17 @@ describe('what the form knows besides the text', () => {
     });
     await user.type(input('days'), '-');
     leave();
-    renderForm({ schema, memory });
+    return memory;
+  }
+
+  it('is told, and taken up again: a number that is not one yet', async () => {
+    renderForm({ schema, memory: await remembered() });
     expect(input('days').value).toBe('-');
     expect(screen.getByText(/^"-" is not an integer/)).toBeVisible();
   });
 
   it('gives way when the text says something else', async () => {
-    let memory: FormMemory = emptyMemory;
-    const { user, leave } = renderForm({
-      schema,
-      onMemory: (next) => {
-        memory = next;
-      },
-    });
-    await user.type(input('days'), '-');
-    leave();
-    renderForm({ schema, memory, text: '{"days": 4}' });
+    renderForm({ schema, memory: await remembered(), text: '{"days": 4}' });
     expect(input('days').value).toBe('4');
   });
 });
