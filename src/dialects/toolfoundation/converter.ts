@@ -1,6 +1,7 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
 import { getText } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
+import { carried } from '../mcp/converter';
 import { toNeutral } from './neutral';
 import { write } from './write';
 
@@ -8,22 +9,7 @@ import { write } from './write';
 export const toolfoundationConverter: Converter = {
   id: 'tf',
   title: 'toolfoundation',
-  carries: new Set([
-    'ns',
-    'version',
-    'title',
-    // Shown as the title of a tool that has none.
-    'toolkitTitle',
-    'description',
-    'outputSchema',
-    // Without an output schema, a tool may answer anything.
-    'outputAny',
-    'outputDescription',
-    'hints',
-    'icons',
-    'tags',
-    'meta',
-  ]),
+  carries: new Set([...carried, 'ns', 'version', 'tags']),
   extensionPlace: ['_meta'],
   read: toNeutral,
   write,
