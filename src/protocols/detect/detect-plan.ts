@@ -12,7 +12,7 @@ export interface Verdict extends Judgement {
 export interface DetectStage {
   readonly title: string;
   readonly request: SentRequest;
-  /** Stages of one wave are asked at once; what posts waits for what only reads. */
+  /** Stages of one wave are asked at once. */
   readonly wave: number;
   readonly judge: (sent: Arrived) => Verdict;
 }
@@ -68,7 +68,7 @@ function stagesOf(base: string, protocols: readonly Detectable[]): readonly Dete
     .map(({ question, request }) => ({
       title: question.title,
       request,
-      wave: request.method === 'GET' ? 0 : Math.floor(question.order / 10),
+      wave: question.order < 40 ? 0 : Math.floor(question.order / 10),
       judge: hearing(
         base,
         asked.filter((each) => keyOf(each.request) === keyOf(request)),

@@ -64,8 +64,8 @@ const needs = ['methods', 'headers', 'exposed'] as const;
 const enough = 8_000_000;
 
 /**
- * Finds out what an address speaks: at most ten requests, all to the origin of the address, in waves: all GETs at
- * once, then the questions of MCP. Stops at the first answer in order that shows it; one that is much later than the
+ * Finds out what an address speaks: at most ten requests, all to the origin of the address, in waves: what only reads
+ * at once, then the questions of MCP. Stops at the first answer in order that shows it; one that is much later than the
  * others is waited for last. Redirects are never followed.
  */
 export async function detect(target: DetectTarget, io: Io, options: DetectOptions): Promise<Detection> {

@@ -29,7 +29,7 @@ export interface ProtocolDetection {
 }
 
 export interface DetectQuestion {
-  /** The lowest counts first. All GETs are asked at once, then what posts: at once within ten numbers (40 to 49). */
+  /** The lowest counts first. All below 40 are asked at once and only read; the others at once within ten numbers (40 to 49). */
   readonly order: number;
   readonly title: string;
   /**

@@ -11,7 +11,7 @@ const hello = '{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"
 export const detection: ProtocolDetection = {
   endings: [],
   questions: [
-    ...['', '/sse'].map((path, order) => eventsQuestion(31 + order, path)),
+    eventsQuestion(31, ''),
     protectedQuestion(33, 'it', ({ pathname }) => (pathname === '/' ? '' : pathname)),
     protectedQuestion(34, 'its host', ({ pathname }) => (pathname === '/' ? undefined : '')),
     ...['', '/mcp'].flatMap((path, order) => [
@@ -23,6 +23,8 @@ export const detection: ProtocolDetection = {
       // The handshake of the revisions before.
       rpcQuestion(50 + order, path, 'initialize', hello, {}),
     ]),
+    // Last: many servers keep this transport beside today's.
+    eventsQuestion(60, '/sse'),
   ],
 };
 

@@ -47,7 +47,7 @@ const sessionRows: readonly DeviationRow<Session>[] = [
     id: 'wire/mcp/http-sse',
     severity: 'info',
     message:
-      'The server speaks the HTTP+SSE transport of 2024-11-05, which is deprecated: messages are posted to another address, and answered on a stream. Offer Streamable HTTP as well.',
+      'The address speaks the HTTP+SSE transport of 2024-11-05, which is deprecated: messages are posted to another address, and answered on a stream. Use an address with Streamable HTTP, or offer one.',
     at: ({ postedTo }) => (postedTo === undefined ? undefined : ''),
   },
   {
