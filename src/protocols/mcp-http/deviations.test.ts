@@ -62,6 +62,24 @@ const error = (text: string): Script => ({
   'tools/call': () => json(`{"jsonrpc":"2.0","id":ID,"error":${text}}`),
 });
 
+describe('notifications', () => {
+  it.each([
+    ['notifications/tool/streamContent', true],
+    ['notifications/message', false],
+    ['notifications/tasks/status', false],
+    ['notifications/resources/updated', false],
+  ])('%s beside a result: named %s', async (method, isNamed) => {
+    const events = [
+      `data: {"jsonrpc":"2.0","method":"${method}","params":{"content":[]}}`,
+      'data: {"jsonrpc":"2.0","id":ID,"result":{"content":[]}}',
+    ];
+    const answered = () => json(`${events.join('\n\n')}\n\n`, { 'content-type': 'text/event-stream' });
+    const { outcome, deviations } = await call({ ...legacy, 'tools/call': answered });
+    expect(outcome.kind).toBe('content');
+    expect(departureIds(deviations, 'wire/mcp/').includes('own-notification')).toBe(isNamed);
+  });
+});
+
 describe('servers that deviate', () => {
   it.each<[string, Script, Partial<Outcome>, readonly string[]]>([
     ['an older revision', result('{"content":[{"type":"text","text":"3"}]}'), { kind: 'content' }, ['era']],
@@ -206,7 +224,11 @@ describe('servers that deviate', () => {
       { initialize: () => json('{"jsonrpc":"2.0","id":ID,"error":{"code":-32601,"message":"Method not found"}}') },
       { kind: 'refused', advice: expect.stringMatching(/^The server does not have "initialize"/) },
     ],
-    ['an unknown method', error('{"code":-32601,"message":"Method not found"}'), { kind: 'refused' }],
+    [
+      'an unknown method, which may be the tool',
+      error('{"code":-32601,"message":"Method not found"}'),
+      { kind: 'refused', advice: expect.stringMatching(/may say this of the tool, or of calls altogether/) },
+    ],
     [
       'a visit',
       error(

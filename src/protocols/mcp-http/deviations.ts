@@ -1,6 +1,7 @@
 import type { Deviation, SentRequest } from '../../core/call';
 import { has, isObject, type Members, member, objectAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
+import type { ProtocolMessage } from '../../core/protocol-message';
 import { headerParameters } from '../../core/schema/header-parameters';
 import { type DeviationRow, observe } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
@@ -96,12 +97,27 @@ const sessionRows: readonly DeviationRow<Session>[] = [
     at: ({ legs }) => (new Set(legs.flatMap(sessionIdOf)).size > 1 ? '' : undefined),
   },
   {
+    id: 'wire/mcp/own-notification',
+    severity: 'info',
+    message:
+      'The server sent a notification with a method that the specification does not define. Clients pass over it, and over what it holds.',
+    at: ({ messages }) => (messages.some(isOwnNotification) ? '' : undefined),
+  },
+  {
     id: 'wire/mcp/content-type',
     message:
       'The Content-Type of a response is neither application/json nor text/event-stream; the official clients reject it.',
     at: ({ legs }) => (legs.some(isUndeclared) ? '' : undefined),
   },
 ];
+
+const definedNotification =
+  /^notifications\/(?:message|progress|cancelled|initialized|elicitation\/complete|subscriptions\/acknowledged|tasks(?:\/status)?|(?:tools|prompts|resources|roots)\/list_changed|resources\/updated)$/;
+
+function isOwnNotification({ direction, isAnswer, id, method }: ProtocolMessage): boolean {
+  const isNotification = direction === 'received' && !isAnswer && id === undefined && method !== undefined;
+  return isNotification && !definedNotification.test(method);
+}
 
 /** The status of the answer to what was only told, where it is not the one that it must be. */
 function toldStatus({ id, sent }: Kept): number {

@@ -104,16 +104,14 @@ describe('what there is instead of an answer', () => {
     expect('outcome' in read && read.outcome).toMatchObject({ kind: 'error', message, extras });
   });
 
-  it('a resource that is not there', () => {
-    const sent = arrived('{"jsonrpc": "2.0", "id": 1, "error": {"code": -32602, "message": "Not found"}}');
-    const read = readAnswer(
-      { ...sent, request: { ...sent.request, body: '{"method": "resources/read"}' } },
-      1,
-      testIo(),
-    );
-    expect('outcome' in read && read.outcome).toMatchObject({
-      advice: 'The server has no resource with this address. Call the tool again for a new link.',
-    });
+  it.each([
+    [-32602, 'The server has no resource with this address. Call the tool again for a new link.'],
+    [-32601, 'The server does not have "resources/read": what it links to cannot be read through it.'],
+  ])('a resource that is not there: %d', (code, advice) => {
+    const sent = arrived(`{"jsonrpc": "2.0", "id": 1, "error": {"code": ${code}, "message": "No."}}`);
+    const request = { ...sent.request, body: '{"method": "resources/read"}' };
+    const read = readAnswer({ ...sent, request }, 1, testIo());
+    expect('outcome' in read && read.outcome).toMatchObject({ advice });
   });
 
   it.each([

@@ -82,21 +82,30 @@ export function saysMore({ members }: Message): boolean {
   return Object.hasOwn(advice, number) || number === code.visitRequired;
 }
 
-/** Advice where the address has answered as an endpoint already. */
-const invalidCall = 'The server says that the call is not a valid request. Its words, or its log, may say why.';
+/** Advice where what was asked says more than the code. */
+const adviceOn: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  initialize: {
+    [code.methodNotFound]:
+      'The server does not have "initialize", with which a session begins. Check that the address is its MCP endpoint; a server of one’s own must answer it.',
+  },
+  // The address has answered as an endpoint already.
+  'tools/call': {
+    [code.invalidRequest]: 'The server says that the call is not a valid request. Its words, or its log, may say why.',
+    [code.methodNotFound]:
+      'The server may say this of the tool, or of calls altogether. List its tools again: the tool may have been renamed or removed.',
+  },
+  'resources/read': {
+    [code.methodNotFound]: 'The server does not have "resources/read": what it links to cannot be read through it.',
+    [code.invalidParams]: 'The server has no resource with this address. Call the tool again for a new link.',
+  },
+};
 
 /** Methods at which no tool can fail. */
 const ofTheServer = ['server/discover', 'initialize', 'tools/list', 'resources/read'];
 
-/** Advice where no session can begin. */
-const noInitialize =
-  'The server does not have "initialize", with which a session begins. Check that the address is its MCP endpoint; a server of one’s own must answer it.';
-
 /** Advice where no person gave arguments. */
 const ownParams =
   'The server rejects what Callsheet itself put into the request: no argument is the reason. The log of the server may say why.';
-
-const noResource = 'The server has no resource with this address. Call the tool again for a new link.';
 
 /** What a JSON-RPC error is as the fate of a request. `status` is the one of the HTTP answer around it. */
 export function readRpcError(
@@ -128,11 +137,8 @@ export function readRpcError(
   }
   if (Object.hasOwn(advice, number)) {
     const usual = isOfRevision ? code.unsupportedVersion : number;
-    const ofParams = asked === 'resources/read' ? noResource : ownParams;
-    const ofRequest = isCall && usual === code.invalidRequest ? invalidCall : advice[usual];
-    const isUnopened = usual === code.methodNotFound && asked === 'initialize';
-    const known = isUnopened ? noInitialize : usual === code.invalidParams && !isCall ? ofParams : ofRequest;
-    const advised = hints.find(({ says }) => says.test(reason))?.advice ?? known ?? '';
+    const known = usual === code.invalidParams && !isCall ? ownParams : (advice[usual] ?? '');
+    const advised = hints.find(({ says }) => says.test(reason))?.advice ?? adviceOn[asked ?? '']?.[usual] ?? known;
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }
   if (asked !== undefined && ofTheServer.includes(asked)) {
