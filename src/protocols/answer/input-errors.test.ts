@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInputErrors, readWorkerErrors } from './input-errors';
+import { inOneLine, readInputErrors, readWorkerErrors } from './input-errors';
 import { parameterAt } from './parameter-place';
 
 /*
@@ -526,4 +526,44 @@ it.each([
   ['It broke', []],
 ])('reads what a worker complains about, in the one text or the other: %j', (error, errors) => {
   expect(readWorkerErrors(error).map(({ parameter, message }) => [parameter, message])).toEqual(errors);
+});
+
+describe('objections of a union', () => {
+  const kind = (type: string, ...others: readonly string[]) => [
+    { code: 'invalid_value', values: [type], path: ['type'], message: `expected "${type}"` },
+    ...others.map(lacks),
+  ];
+  const lacks = (name: string) => ({ code: 'invalid_type', expected: 'string', path: [name], message: 'Required' });
+  const union = (...errors: readonly unknown[]) => ({
+    code: 'invalid_union',
+    errors,
+    path: ['content', 1],
+    message: 'Invalid input',
+  });
+
+  it.each<[what: string, item: unknown, told: string]>([
+    [
+      'the branch of its kind',
+      union(kind('text'), [lacks('data'), lacks('mimeType')]),
+      'content.1.data: Required; content.1.mimeType: Required',
+    ],
+    ['of no kind: the nearest', union(kind('text'), kind('image', 'data')), 'content.1.type: expected "text"'],
+    ['one in another', union([union([lacks('a')])]), 'content.1.content.1.a: Required'],
+    ['several that are as near', union([lacks('text')], [lacks('blob')]), 'content.1: Invalid input'],
+    ['all for one reason', union([lacks('a')], [lacks('a')]), 'content.1.a: Required'],
+    [
+      'in the words of Zod 3',
+      { ...union(), errors: undefined, unionErrors: [{ issues: kind('text') }, { issues: [lacks('name')] }] },
+      'content.1.name: Required',
+    ],
+    ['another issue with "errors"', { ...lacks('a'), errors: [[lacks('b')]] }, 'a: Required'],
+  ])('%s', (_, item, told) => {
+    expect(inOneLine(`Invalid result: ${JSON.stringify([item], null, 2)}`)).toBe(`Invalid result: ${told}`);
+  });
+
+  it('tells the first of many, and leaves words without a list as they are', () => {
+    const many = JSON.stringify(Array.from({ length: 7 }, (_, index) => lacks(`p${index}`)));
+    expect(inOneLine(many)).toBe('p0: Required; p1: Required; p2: Required; p3: Required; p4: Required; and 2 more');
+    for (const words of ['No list.', 'Invalid: [1, 2]', 'Invalid: [{"a": 1}]']) expect(inOneLine(words)).toBe(words);
+  });
 });

@@ -39,6 +39,19 @@ export function withoutList(words = ''): string {
   return words.replace(/[:\s]*\[\s*\{.*$/s, '');
 }
 
+/** Objections told in one line each that words of a server hold as JSON. */
+const maxInLine = 5;
+
+/** Words with the objections at their end as words too; all others as they are. */
+export function inOneLine(words: string): string {
+  const errors = readInputErrors({ message: words });
+  const front = withoutList(words);
+  if (errors.length === 0 || front === words) return words;
+  const told = errors.map(({ parameter, message }) => (parameter === '' ? message : `${parameter}: ${message}`));
+  const more = told.length > maxInLine ? [`and ${told.length - maxInLine} more`] : [];
+  return [front, [...told.slice(0, maxInLine), ...more].join('; ')].filter(Boolean).join(': ');
+}
+
 /** What holds the objections in a body: the body itself, or one of these. */
 const around = ['error', 'detail', 'details', 'errors', 'validation_error', 'validation'];
 
@@ -116,13 +129,35 @@ const names = ['path', 'param', 'field', 'pointer', 'parameter', 'property', 'na
 
 /** One objection: FastAPI's `{"loc": ["body", "request", "input", "a"], "msg": "Field required"}`, and its kin. */
 function fromItem(item: unknown): readonly Objection[] {
-  const nested = [...(listAt(item, 'children') ?? []), ...(listAt(item, 'fieldViolations') ?? [])].flatMap(fromItem);
+  const parts = [...(listAt(item, 'children') ?? []), ...(listAt(item, 'fieldViolations') ?? []), ...fromUnion(item)];
+  const nested = parts.flatMap(fromItem);
   const place = placeOf(item);
   if (place === undefined) return nested;
   if (nested.length > 0) return nested.map((each) => ({ ...each, place: [...stepsIn(place), ...stepsIn(each.place)] }));
   const constraints = Object.values(objectAt(item, 'constraints') ?? {}).filter((text) => typeof text === 'string');
   const message = constraints.length > 0 ? constraints.join(' ') : messageOf(item);
   return message === undefined ? [] : [{ place, message }];
+}
+
+/**
+ * What Zod objects to in the one branch of a union that a value was meant for: that of its kind, or the one with the
+ * fewest objections. Nothing where several may be meant.
+ */
+function fromUnion(item: unknown): readonly unknown[] {
+  if (stringAt(item, 'code') !== 'invalid_union') return [];
+  const older = (listAt(item, 'unionErrors') ?? []).map((branch) => listAt(branch, 'issues'));
+  const branches = [...(listAt(item, 'errors') ?? []), ...older].filter(Array.isArray);
+  const ofKind = branches.filter((issues) => !issues.some(isOfKind));
+  const near = ofKind.length > 0 ? ofKind : branches;
+  const fewest = Math.min(...near.map(({ length }) => length));
+  const [meant, ...others] = near.filter(({ length }) => length === fewest);
+  const isOne = others.every((issues) => JSON.stringify(issues) === JSON.stringify(meant));
+  return meant && isOne ? meant : [];
+}
+
+/** An objection to the member that tells the branches of a union apart. */
+function isOfKind(issue: unknown): boolean {
+  return /^invalid_(?:value|literal)$/.test(stringAt(issue, 'code') ?? '');
 }
 
 function placeOf(item: unknown): string | readonly string[] | undefined {

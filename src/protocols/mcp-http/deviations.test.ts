@@ -213,6 +213,18 @@ describe('servers that deviate', () => {
       error(JSON.stringify({ code: -32602, message })),
       { kind: 'refused', advice: expect.stringMatching(/what the tool returned is not valid/) },
     ]),
+    [
+      'a result that the server’s own package rejects',
+      error(
+        String.raw`{"code":-32602,"message":"MCP error -32602: Invalid tools/call result: [\n {\"expected\": \"array\", \"path\": [\"content\"], \"message\": \"Invalid input: expected array, received null\"}]"}`,
+      ),
+      {
+        kind: 'refused',
+        message:
+          'The server answered with error -32602: MCP error -32602: Invalid tools/call result: content: Invalid input: expected array, received null',
+        advice: expect.stringMatching(/what the tool returned is not valid/),
+      },
+    ],
     ['no parameter named', error('{"code":-32602,"message":"Invalid params"}'), { kind: 'refused' }],
     [
       'a client that is said to lack something',

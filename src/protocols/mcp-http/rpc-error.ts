@@ -3,7 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { isObject, listAt, member, numberAt, stringAt, stringsAt } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { shortened } from '../../core/text/shortened';
-import { readInputErrors, withoutList } from '../answer/input-errors';
+import { inOneLine, readInputErrors, withoutList } from '../answer/input-errors';
 import type { InputError } from '../answer/parameter-place';
 import { refusal } from '../answer/refusal';
 import { toolError } from '../answer/tool-answer';
@@ -139,7 +139,8 @@ export function readRpcError(
     const usual = isOfRevision ? code.unsupportedVersion : number;
     const known = usual === code.invalidParams && !isCall ? ownParams : (advice[usual] ?? '');
     const advised = hints.find(({ says }) => says.test(reason))?.advice ?? adviceOn[asked ?? '']?.[usual] ?? known;
-    return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
+    const told = ofResult.test(reason) ? inOneLine(reason) : reason;
+    return { ...refusal(status, `The server answered with error ${number}: ${told}`, advised), developerMessage };
   }
   if (asked !== undefined && ofTheServer.includes(asked)) {
     const failed = 'The server failed at the request itself, before any tool. Its log may say why.';
