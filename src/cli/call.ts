@@ -180,7 +180,9 @@ async function notSent(problems: readonly Diagnostic[], hide: (text: string) => 
 async function printText({ outcome, deviations }: Exchange): Promise<void> {
   const data = dataOf(outcome);
   if (data !== undefined) await print(`${data}\n`);
-  for (const { id, severity, message } of deviations) say(`${severity}: ${message} (${id})`);
+  for (const { id, severity, message, pointer } of deviations) {
+    say(`${severity}: ${message} (${id}${pointer === '' ? '' : `, ${pointer}`})`);
+  }
 }
 
 function outputWords(output: ValueVerdict | undefined): readonly string[] {

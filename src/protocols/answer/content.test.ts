@@ -204,6 +204,14 @@ describe('a list of tools', () => {
     ['{"tools": [{"name":  "a"}]}', [{ ...a, at: '/tools/0' }]],
     ['[]', []],
     ['{"tools": {}}', 'The response is JSON but not a list of tools: at /tools, expected an array, found an object.'],
+    [
+      '{"Tools": []}',
+      'The response is JSON but not a list of tools: at /tools, expected an array, found nothing. There is "Tools" at /Tools.',
+    ],
+    [
+      '{"error": "The database is down."}',
+      'The response is JSON but not a list of tools: at /tools, expected an array, found nothing. The response says: “The database is down.”',
+    ],
     ['{}', 'The response is JSON but not a list of tools: at /tools, expected an array, found nothing.'],
     ['7', 'The response is JSON but not a list of tools: at its top level, expected an array, found a number.'],
     ['Hello', 'Expected JSON, got text that is not: “Hello”'],

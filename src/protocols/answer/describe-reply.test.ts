@@ -6,6 +6,9 @@ describe('what an answer says for itself', () => {
   const described = (body: string) =>
     describeReply({ status: 500, headers: {}, body, size: body.length, complete: true });
 
+  const python =
+    "Traceback (most recent call last):\n  File \"/srv/a.py\", line 3, in add\n    return a + b\n           ~~^~~\nTypeError: unsupported operand type(s) for +: 'int' and 'str'\n";
+
   it.each([
     ['"Hello"', 'Hello'],
     ['{"message": "a", "detail": "b"}', 'a'],
@@ -50,6 +53,19 @@ describe('what an answer says for itself', () => {
     ['<s:Envelope><s:Body><s:Fault><faultstring xml:lang="en">Nope</faultstring>', 'Nope'],
     ['<Error><MessageId>7</MessageId><Message> </Message><Detail>No</Detail></Error>', 'No'],
     ['<?xml version="1.0"?>\n<tools/>', '<tools/>'],
+    [python, "TypeError: unsupported operand type(s) for +: 'int' and 'str'"],
+    [JSON.stringify({ detail: python }), "TypeError: unsupported operand type(s) for +: 'int' and 'str'"],
+    [JSON.stringify({ error: 'Server error', trace: python }), 'Server error'],
+    ['Traceback (most recent call last):\n  File "/srv/a.py", line 3\nKeyboardInterrupt', 'KeyboardInterrupt'],
+    ['Traceback (most recent call last):', 'Traceback (most recent call last):'],
+    [
+      JSON.stringify({
+        error: 'Internal Server Error',
+        trace: 'java.lang.NullPointerException: s is null\n\tat X.java',
+      }),
+      'java.lang.NullPointerException: s is null',
+    ],
+    ['{"stack": "Error: a\\n    at b.js:1:1"}', 'Error: a'],
   ])('%s', (body, words) => expect(described(body).words).toBe(words));
 
   it('for developers: its own, or all lines of a text that is no page', () => {

@@ -20,8 +20,11 @@ export function describeReply(reply: Reply): ReplyDescription {
   const body = reply.body.length > maxRead ? undefined : readJsonText(reply.body)?.value;
   if (body === undefined) return { words: describeText(reply.body), developerMessage: detailOf(reply.body), body };
   const words = typeof body === 'string' ? body : wordsOf(body, statusNames[reply.status]);
-  return { words: words && shorten(words), developerMessage: stringAt(body, 'developer_message'), body };
+  return { words: words && shorten(causeIn(words)), developerMessage: stringAt(body, 'developer_message'), body };
 }
+
+/** Members that hold a stack trace: its cause is all that is said of it. */
+const traces: readonly string[] = ['trace', 'stacktrace', 'stack', 'traceback'];
 
 /**
  * Members that hold words, the ones that say most first: of FastAPI, OAuth, problem details, Rails, Laravel, Spring, GraphQL,
@@ -48,6 +51,7 @@ const sayings = [
   'statusmessage',
   'statustext',
   'innererror',
+  ...traces,
   // What stands around a result.
   'result',
   'output',
@@ -64,7 +68,9 @@ export function wordsOf(body: unknown, status?: string, depth = 0): string | und
     ([key, value]) => [key.replaceAll(/[_-]/g, '').toLowerCase(), value] as const,
   );
   const found = sayings.flatMap((saying) =>
-    named.flatMap(([key, value]) => (key === saying ? [asWords(value, status, depth)] : [])),
+    named.flatMap(([key, value]) =>
+      key === saying ? [asWords(traces.includes(key) ? causeOf(value) : value, status, depth)] : [],
+    ),
   );
   const words = found.filter((each) => each !== undefined && each.trim() !== '');
   return words.find((each) => each?.toLowerCase() !== status?.toLowerCase()) ?? words[0];
@@ -86,7 +92,25 @@ export function describeText(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (isWebPage(trimmed)) return `a web page${titled(trimmed)}`;
-  return shorten(wordsOfXml(trimmed) ?? trimmed.replace(/^<\?xml[^<>]*>\s*/, '').split('\n', 1)[0] ?? '');
+  return shorten(wordsOfXml(trimmed) ?? firstLine(causeIn(trimmed.replace(/^<\?xml[^<>]*>\s*/, ''))));
+}
+
+const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
+
+/** The cause stands first in a stack trace, and last in one of Python. */
+function causeOf(trace: unknown): unknown {
+  return typeof trace === 'string' ? firstLine(causeIn(trace)) : trace;
+}
+
+/** Of words that are a stack trace of Python the cause, with its message; all others as they are. */
+function causeIn(words: string): string {
+  if (!/^\s*Traceback \(most recent call last\):/.test(words)) return words;
+  return (
+    words
+      .slice(0, maxRead)
+      .match(/^[\w.]+(?::.*)?$/gm)
+      ?.at(-1) ?? words
+  );
 }
 
 /** More than the first line: a stack trace, for whoever runs the server. */

@@ -5,8 +5,8 @@ import type { Arrived } from '../http/sent';
 import type { Io } from '../io';
 import type { ListedTool } from '../listing';
 import { type DeviationRow, observeEach } from './deviation';
-import { toolsElsewhere } from './elsewhere';
-import { readReplyJson, wrongList } from './read-reply';
+import { elsewhere, toolsElsewhere } from './elsewhere';
+import { readReplyJson, withItsWords, wrongList } from './read-reply';
 import { readRefusal } from './refusal';
 
 /** A definition, its exact text and its place, before a protocol says what a list shows of it. */
@@ -28,7 +28,7 @@ export function readList(sent: Arrived, io: Io): ListRead {
   if (refused) return { outcome: refused };
   const json = readReplyJson(sent);
   if ('kind' in json) return { outcome: json };
-  return listOf(json) ?? { outcome: noList(json.value) };
+  return listOf(json) ?? { outcome: noList(json.value, sent) };
 }
 
 function listOf(json: JsonText): ListRead | undefined {
@@ -86,7 +86,9 @@ export function toListedTool(
   return { text, name, id, version, description: stringAt(definition, 'description') };
 }
 
-function noList(body: unknown): Outcome {
+/** Where the list may be instead; what has none may say why. */
+function noList(body: unknown, sent: Arrived): Outcome {
   const found = isObject(body) ? wrongList('/tools', member(body, 'tools')) : wrongList('', body);
-  return { ...found, message: found.message + toolsElsewhere(body) };
+  const place = toolsElsewhere(body) || elsewhere(body, ['tools']);
+  return place === '' ? withItsWords(found, sent) : { ...found, message: found.message + place };
 }
