@@ -38,6 +38,11 @@ const rows: readonly (readonly [outcome: Outcome, data: string | undefined, word
     ['The result is stored.'],
   ],
   [
+    { kind: 'artifact', url: 'files/a.csv', contentType: undefined, size: undefined, description: undefined },
+    'files/a.csv',
+    ['The result is stored.', 'Its address is not complete, and does not say what it is relative to.'],
+  ],
+  [
     { kind: 'authorization', id: 'a', url: `https://x.test/${hidden}`, scopes: [], status: 'pending' },
     'https://x.test/␛[2J\\u{202e}',
     ['The tool must be authorized first, at this address.'],

@@ -15,7 +15,10 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'content':
       return outcome.structured === undefined && outcome.parts.length === 0 ? [noOutput] : [];
     case 'artifact':
-      return [`The result is stored${outcome.contentType === undefined ? '' : ` as ${outcome.contentType}`}.`];
+      return [
+        `The result is stored${outcome.contentType === undefined ? '' : ` as ${outcome.contentType}`}.`,
+        ...(URL.canParse(outcome.url) ? [] : ['Its address is not complete, and does not say what it is relative to.']),
+      ];
     case 'authorization':
       return authorizationWords(outcome);
     case 'error':

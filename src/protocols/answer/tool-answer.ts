@@ -82,6 +82,13 @@ export function readAuthorization(asked: Members, server: string): Authorization
   return { kind: 'authorization', id, url, scopes: stringsAt(asked, 'scopes'), status: stringAt(asked, 'status') };
 }
 
+/** What is the matter with an artifact that does not say where it is. */
+export function noArtifactAddress(stored: Members): string {
+  const other = Object.keys(stored).find((key) => /^(?:https?:\/\/|\/)\S/.test(stringAt(stored, key) ?? ''));
+  const instead = other === undefined ? '' : ` There is one under ${JSON.stringify(other)}; it belongs under "url".`;
+  return `the address of the artifact is missing.${instead}`;
+}
+
 /** Nothing when it does not say where the artifact is. */
 export function readArtifact(stored: Members, server: string): ArtifactOutcome | undefined {
   const url = stringAt(stored, 'url');

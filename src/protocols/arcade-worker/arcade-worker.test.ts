@@ -48,6 +48,10 @@ describe('answers of Arcade workers', () => {
       '{"success": true, "output": {"artifact": {"size": 1}}}',
       'at /output/artifact/url, the address of the artifact is missing.',
     ],
+    [
+      '{"success": true, "output": {"artifact": {"name": "a/b", "uri": "https://x.test/1"}}}',
+      'at /output/artifact/url, the address of the artifact is missing. There is one under "uri"; it belongs under "url".',
+    ],
     ['{"success": true, "output": {"artifact": 1}}', 'at /output/artifact, expected an object, found a number.'],
     [
       '{"success": true, "output": {"value": 1, "error": {}}}',

@@ -9,7 +9,7 @@ import { readWorkerErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
-import { misplacedValue, readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import { misplacedValue, noArtifactAddress, readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import { verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -80,7 +80,7 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined, url
   if (asked) return readAuthorization(asked, url);
   const stored = objectAt(output, 'artifact');
   if (stored) {
-    return readArtifact(stored, url) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
+    return readArtifact(stored, url) ?? wrongShape(`${at}/artifact/url`, noArtifactAddress(stored));
   }
   const error = member(output, 'error') ?? undefined;
   if (typeof error === 'string' || isObject(error)) {

@@ -47,7 +47,8 @@ export function readAnswer(json: JsonText | undefined, profile: Profile): Answer
 }
 
 function idsOf(header: Members | undefined): Answer['names'] {
-  const name = ['requestId', 'request_id', 'correlationId'].find((each) => has(header, each)) ?? 'requestId';
+  const name =
+    ['requestId', 'request_id', 'correlationId', 'correlation_id'].find((each) => has(header, each)) ?? 'requestId';
   return header ? [{ value: header[name], at: ['header', name] }] : [];
 }
 

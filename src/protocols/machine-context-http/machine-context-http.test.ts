@@ -31,24 +31,19 @@ describe('answers', () => {
   });
 
   it.each([
-    ['{"payload": {}}', 'at its top level, "payload" with "execution" is missing.'],
+    ['{"payload": {}}', 'at /payload, "execution" is missing.'],
     [
-      '{"data": {"payload": {}}}',
-      'at its top level, "payload" with "execution" is missing. There is "payload" at /data/payload.',
+      '{"payload": "{\\"execution\\": {}}"}',
+      'at /payload, expected an object, found a string with JSON in it, as of a value that was encoded twice.',
     ],
-    [
-      '{"data": {"execution": {}}}',
-      'at its top level, "payload" with "execution" is missing. There is "execution" at /data/execution.',
-    ],
+    ['{"data": {"payload": {}}}', 'at its top level, "payload" is missing. There is "payload" at /data/payload.'],
+    ['{"data": {"execution": {}}}', 'at its top level, "payload" is missing. There is "execution" at /data/execution.'],
     ['{"payload": {"execution": null}}', 'at /payload/execution, expected an object, found null.'],
     [
       '{"payload": {"execution": "done"}}',
       'at /payload/execution, expected an object, found a string. The response says: “done”',
     ],
-    [
-      '{"Payload": {"Execution": {}}}',
-      'at its top level, "payload" with "execution" is missing. There is "Payload" at /Payload.',
-    ],
+    ['{"Payload": {"Execution": {}}}', 'at its top level, "payload" is missing. There is "Payload" at /Payload.'],
   ])('%s: %s', async (body, message) => {
     const { outcome } = await machineContextHttp.call(server, call, answering({ body }));
     expect(outcome).toMatchObject({ kind: 'unreadable', message: `The response is JSON but not a result: ${message}` });

@@ -79,10 +79,11 @@ function otherForm(sent: Arrived, io: Io, profile: Profile): Outcome {
 
 function noExecution(value: unknown): Outcome {
   const payload = member(value, 'payload');
+  if (!isObject(value)) return wrongValue('', '{"header": …, "payload": …}', value);
   if (has(payload, 'execution')) return wrongValue('/payload/execution', 'an object', member(payload, 'execution'));
-  return isObject(value)
-    ? wrongShape('', `"payload" with "execution" is missing.${elsewhere(value, ['payload', 'execution'])}`)
-    : wrongValue('', '{"header": …, "payload": …}', value);
+  if (isObject(payload)) return wrongShape('/payload', `"execution" is missing.${elsewhere(value, ['execution'])}`);
+  if (isGiven(value, 'payload')) return wrongValue('/payload', 'an object', payload);
+  return wrongShape('', `"payload" is missing.${elsewhere(value, ['payload', 'execution'])}`);
 }
 
 const endings: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { elsewhere, misspelled } from '../answer/elsewhere';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
 import { wrongShape, wrongValue } from '../answer/read-reply';
-import { misplacedValue, readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import { misplacedValue, noArtifactAddress, readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import { verify } from '../answer/verify';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -84,7 +84,7 @@ function readResult(json: JsonText | undefined, result: Result | undefined, url:
   if (asked) return readAuthorization(asked, url);
   const stored = objectAt(members, 'artifact');
   if (stored) {
-    return readArtifact(stored, url) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
+    return readArtifact(stored, url) ?? wrongShape(`${at}/artifact/url`, noArtifactAddress(stored));
   }
   const error = member(members, 'error');
   if (success) {
