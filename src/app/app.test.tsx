@@ -4,6 +4,7 @@ import { preselect } from '../state/call';
 import { viewStore } from '../state/page';
 import { firstSample, openDocument } from '../state/workspace';
 import { textFirst } from '../ui/loading/after-text';
+import { tellFirstPaint } from '../ui/loading/first-paint';
 import { act, expectComplaints, measuredAnew, render, rootIsNotDragged, screen } from '../ui/render.testkit';
 import { App } from './app';
 
@@ -39,6 +40,24 @@ it.each([
   render(<App />);
   const pane = await screen.findByRole('tabpanel', { name: width < 768 ? 'Form' : 'Definition' });
   expect(pane.getBoundingClientRect().height).toBeGreaterThan(200);
+});
+
+it.each([
+  [844, 390, /^Definition source/],
+  [667, 375, /^Name/],
+])('at %i × %i px what is written has half of the height, and Send is in view', async (width, height, name) => {
+  await page.viewport(width, height);
+  openDocument(firstSample());
+  tellFirstPaint();
+  viewStore.setState({ request: undefined });
+  preselect('');
+  render(<App />);
+  const text = await screen.findByLabelText(name);
+  const room = text.closest('[role="tabpanel"] [role="tabpanel"], [role="tabpanel"]') ?? text;
+  const { top, bottom } = (await screen.findByRole('button', { name: 'Send' })).getBoundingClientRect();
+  expect(room.getBoundingClientRect().height).toBeGreaterThan(height / 2);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(height);
 });
 
 it.each([

@@ -21,7 +21,7 @@ const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
 
 export function App() {
   return (
-    <div className="flex h-dvh min-h-108 flex-col overflow-hidden">
+    <div className="flex h-dvh min-h-104 flex-col overflow-hidden">
       <SkipLink />
       <AfterText room={barRoom}>
         <TopBar />

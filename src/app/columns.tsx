@@ -53,7 +53,7 @@ export function Form() {
 /** Under the editor; its place is kept free, so that nothing moves when it comes. */
 export function Glance() {
   if (useWorkspace(isEmptyWorkspace)) return null;
-  return <GlanceStrip fallback={<div className="h-9 shrink-0 border-t border-line touch:h-12" />} />;
+  return <GlanceStrip fallback={<div className="h-9 shrink-0 border-t border-line touch:h-12 flat:hidden" />} />;
 }
 
 // Elements that are the same each time are drawn anew by what they read alone.

@@ -98,7 +98,10 @@ function Small() {
           { id: 'editor', label: 'Definition', icon: Braces, content: <EditorOverProblems />, staysMounted: true },
           { id: 'try-it', label: 'Try it', icon: Send, content: call, staysMounted: true },
         ]}
-        footer={<div ref={setSendPlace} className="shrink-0" />}
+        footer={
+          // Beside the tabs where there is no height for a bar of its own.
+          <div ref={setSendPlace} className="shrink-0 flat:absolute flat:top-0 flat:right-0 flat:max-w-2/3" />
+        }
       />
     </WithRailOver>
   );

@@ -20,7 +20,7 @@ export function Breadcrumb() {
     model?.focus();
   };
   return (
-    <nav aria-label="Breadcrumb" className="h-6 min-w-0 flex-1 max-md:hidden">
+    <nav aria-label="Breadcrumb" className="h-6 min-w-0 flex-1 flat:hidden max-md:hidden">
       <div role="toolbar" aria-label="Path" className="contents">
         <ol className="flex h-full items-center">
           {crumbs.map((crumb, index) => (

@@ -98,7 +98,7 @@ function Source() {
       ariaLabel="Definition source"
       onReady={(model) => hearEarlyKeys(id, text, model)}
       // Its place is kept free, so that nothing moves when it comes.
-      footer={<Breadcrumb fallback={<span className="h-6 flex-1 max-md:hidden" />} />}
+      footer={<Breadcrumb fallback={<span className="h-6 flex-1 flat:hidden max-md:hidden" />} />}
     />
   );
 }

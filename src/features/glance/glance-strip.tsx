@@ -25,7 +25,7 @@ export function GlanceStrip() {
     <section
       aria-label="At a glance"
       ref={busyRef}
-      className="@container isolate flex h-9 shrink-0 items-center gap-1 overflow-hidden border-t border-line bg-surface px-1.5 text-sm whitespace-nowrap touch:h-12"
+      className="@container isolate flex h-9 shrink-0 items-center gap-1 overflow-hidden border-t border-line bg-surface px-1.5 text-sm whitespace-nowrap touch:h-12 flat:hidden"
     >
       <div role="toolbar" aria-label="Checks and tokens" className="contents">
         <ProblemChip />

@@ -37,7 +37,7 @@ export const SendBar = memo(function SendBar({ hasErrors, onBlocked, to }: SendB
       }}
       className={classes(
         'z-10 flex shrink-0 items-center gap-2 bg-surface px-3 py-2',
-        to === undefined && 'sticky bottom-0 flex-wrap border-t border-line',
+        to === undefined ? 'sticky bottom-0 flex-wrap border-t border-line' : 'min-w-0 flat:flex-1 flat:md:py-0',
       )}
     >
       <span className={classes('flex items-center gap-1', to !== undefined && 'min-w-0 flex-1')}>

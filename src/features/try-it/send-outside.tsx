@@ -22,7 +22,7 @@ export function SendOutside({ place, reason, onShow, children }: SendOutsideProp
         <TimeoutField />
       </div>
       <Elsewhere place={place}>
-        <div className="border-t border-line bg-surface">
+        <div className="border-t border-line bg-surface flat:flex">
           {reason !== undefined && (
             <p className="flex items-center gap-2 px-3 pt-1.5">
               <CircleAlert size={14} className="shrink-0 text-error" />

@@ -49,7 +49,7 @@ export function TextEditor({ footer, isFirst = false, ...props }: TextEditorPane
       <div className="relative min-h-0 flex-1">
         <MonacoView {...props} fallback={fallback} onHint={setHint} onPainted={() => painted.current()} />
       </div>
-      <div className="flex min-h-5 shrink-0 items-center gap-3 px-3 text-xs text-faint">
+      <div className="flex min-h-5 shrink-0 flat:min-h-0 items-center gap-3 px-3 text-xs text-faint">
         {footer}
         <p role="status" className="min-w-0 truncate">
           {hints[hint]}
