@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { callTarget } from '../state/call';
 import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page';
+import { selectedServer, serversStore } from '../state/server';
 import { dialogToCome } from '../ui/loading/dialog-to-come';
 import { type LazyPart, lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
@@ -40,6 +43,15 @@ const dialogs: { readonly [K in Kind]: LazyPart<DialogProps<K>> } = {
   convert: lazyPart(async () => (await import('../features/convert/convert-dialog')).ConvertDialog),
   share: lazyPart(async () => (await import('../features/share/share-dialog')).ShareDialog),
   new: lazyPart(async () => (await import('../features/workspace/new-definition-dialog')).NewDefinitionDialog),
+  'bad-input': lazyPart(async () => {
+    const { BadInputDialog } = await import('../features/history/bad-input-dialog');
+    return ({ onClose }) => {
+      // Of the tool that was in front when it was asked for.
+      const [target] = useState(callTarget);
+      const [server] = useState(() => selectedServer(serversStore.getState()));
+      return target && server && <BadInputDialog target={target} server={server} onClose={onClose} />;
+    };
+  }),
   'paste-curl': lazyPart(async () => (await import('../features/history/paste-dialog')).PasteDialog),
   'new-server': lazyPart(async () => (await import('../features/servers/new-server-dialog')).NewServerDialog),
   'add-servers': lazyPart(async () => {

@@ -1,8 +1,20 @@
 import type { Command } from '../features/commands/command';
+import { callActions } from '../features/history/call-actions';
+import { buildFromExample } from '../features/infer/infer-button';
+import { callTarget, fillExample } from '../state/call';
 import { catchUp, textModels } from '../state/document';
-import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showRail, startTour } from '../state/page';
-import { changeSettings, type RailSection, settingsStore, type Theme } from '../state/settings';
-import { duplicateDocument, removeDocuments, selectNextTab, workspaceStore } from '../state/workspace';
+import {
+  askFor,
+  closeRailOver,
+  pressSend,
+  railStore,
+  requestInWorkspace,
+  showPane,
+  showRail,
+  startTour,
+} from '../state/page';
+import { changeSettings, type EditorView, type RailSection, settingsStore, type Theme } from '../state/settings';
+import { closeTab, duplicateDocument, removeDocuments, selectNextTab, workspaceStore } from '../state/workspace';
 import { readLayoutWidth } from './layout-width';
 import { goToNextPane, goToPane, goToSection, leaveRail } from './panes';
 import { resetLayout } from './reset-layout';
@@ -35,6 +47,14 @@ function section(id: RailSection, title: string): Command {
   return { id: `show-${id}`, title, group: 'View', run: () => goToSection(id) };
 }
 
+function view(id: EditorView, title: string): Command {
+  const run = () => {
+    changeSettings({ editorView: id });
+    showPane(id === 'form' ? 'form' : 'editor');
+  };
+  return { id: `show-${id}`, title, group: 'View', run };
+}
+
 /** A command about the document in front; where none is open, it leads to the pane that says so. */
 function ofDocument(id: string, title: string, act: (document: string) => void): Command {
   const run = () => {
@@ -43,6 +63,15 @@ function ofDocument(id: string, title: string, act: (document: string) => void):
     else act(activeId);
   };
   return { id, title, group: 'Workspace', run };
+}
+
+/** Of a browser without a dialog that hands out files to write. */
+const clickInput = () => document.querySelector<HTMLInputElement>('header input[type="file"]')?.click();
+
+function fillIn(): void {
+  const target = callTarget();
+  showPane('try-it');
+  if (target) void fillExample(target);
 }
 
 /** Shows the section that was shown last, or puts it away. */
@@ -75,7 +104,8 @@ function dialog(
     | 'check-server'
     | 'new'
     | 'about'
-    | 'share',
+    | 'share'
+    | 'status',
   title: string,
   group: Command['group'],
 ): Command {
@@ -89,10 +119,15 @@ export const commands: readonly Command[] = [
   dialog('shortcuts', 'Show the keyboard shortcuts', 'Help'),
   dialog('settings', 'Open the settings', 'Help'),
   { id: 'tour', title: 'Take the tour', group: 'Help', run: startTour },
+  dialog('status', 'Show the status', 'Help'),
   dialog('about', 'About Callsheet', 'Help'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   dialog('specification', 'Read the specification', 'Help'),
   { id: 'send', title: 'Send the call', group: 'Call', run: pressSend },
+  { id: 'fill-example', title: 'Fill in an example', group: 'Call', run: fillIn },
+  ...callActions.map(
+    ({ id, label, onAction }): Command => ({ id, title: label.replace('…', ''), group: 'Call', run: onAction }),
+  ),
   dialog('check-value', 'Check a value', 'Call'),
   dialog('check-server', 'Check this server', 'Call'),
   { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => goToPane('try-it') },
@@ -112,16 +147,24 @@ export const commands: readonly Command[] = [
     group: 'Definition',
     run: () => textModels.getState().definition?.redo(),
   },
+  { id: 'build-from-example', title: 'Build a schema from an example', group: 'Definition', run: buildFromExample },
   dialog('version', 'Suggest a version', 'Definition'),
   dialog('convert', 'Convert to another format', 'Definition'),
   dialog('model-view', "Show the model's view", 'Definition'),
   dialog('new', 'New definition', 'Workspace'),
+  withFiles('open-files', 'Open files', ({ openChosenFiles }) => openChosenFiles(clickInput)),
   withFiles('open-folder', 'Open a folder of definitions', ({ openChosenFolder }) => openChosenFolder()),
   {
     id: 'storage',
     title: 'Show the stored work',
     group: 'Workspace',
     run: () => requestInWorkspace({ kind: 'storage' }),
+  },
+  {
+    id: 'export-everything',
+    title: 'Export everything',
+    group: 'Workspace',
+    run: () => void import('../features/workspace/export-everything').then((each) => each.exportEverything()),
   },
   withFiles('save-file', 'Save the document to a file', ({ saveToFile }) => saveToFile()),
   dialog('import', 'Import tools from other documents', 'Workspace'),
@@ -131,12 +174,18 @@ export const commands: readonly Command[] = [
   ofDocument('rename', 'Rename this document', (id) => requestInWorkspace({ kind: 'rename', id })),
   ofDocument('duplicate', 'Duplicate this document', (id) => void duplicateDocument(id)),
   ofDocument('move', 'Move this document to a folder', (id) => requestInWorkspace({ kind: 'move', id })),
+  ofDocument('close-tab', 'Close this tab', (id) => void closeTab(id)),
   ofDocument('delete', 'Delete this document', (id) => void removeDocuments([id])),
+  { id: 'new-folder', title: 'New folder', group: 'Workspace', run: () => requestInWorkspace({ kind: 'new-folder' }) },
+  { id: 'add-server', title: 'Add a server', group: 'Workspace', run: () => goToSection('servers') },
   { id: 'next-tab', title: 'Go to the next tab', group: 'Workspace', run: () => void selectNextTab(1) },
   { id: 'previous-tab', title: 'Go to the previous tab', group: 'Workspace', run: () => void selectNextTab(-1) },
   { id: 'next-pane', title: 'Go to the next pane', group: 'View', run: () => goToNextPane(1) },
   { id: 'previous-pane', title: 'Go to the previous pane', group: 'View', run: () => goToNextPane(-1) },
   { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => goToPane('editor') },
+  view('code', 'Show the code'),
+  view('form', 'Show the form'),
+  view('split', 'Split the editor into code and form'),
   { id: 'rail', title: 'Show or hide documents and servers', group: 'View', run: turnRail },
   section('workspace', 'Show the documents'),
   section('servers', 'Show the servers'),

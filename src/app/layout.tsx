@@ -110,6 +110,7 @@ function Small() {
 const tabOf = {
   definition: 'code',
   editor: 'code',
+  form: 'form',
   problems: 'problems',
   'try-it': 'try-it',
   response: 'try-it',

@@ -11,7 +11,7 @@ const entrances = ['.monaco-editor [role="textbox"]', `${focusable}:not(header *
 /** Where the focus was when it was led out of a pane. */
 const leftAt = new WeakMap<Element, HTMLElement>();
 
-const regions: Readonly<Record<Exclude<PaneName, 'definition' | 'problems' | 'response'>, string>> = {
+const regions: Readonly<Record<Exclude<PaneName, 'definition' | 'form' | 'problems' | 'response'>, string>> = {
   editor: 'Editor',
   'try-it': 'Try it',
 };

@@ -12,7 +12,7 @@ import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface PasteDialogProps {
   /** A command to begin with. */
-  readonly command?: string;
+  readonly command?: string | undefined;
   readonly onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ToolModel } from '../../core/model/tool-document';
 
-type Plain = 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about' | 'share';
+type Plain = 'palette' | 'shortcuts' | 'settings' | 'new' | 'status' | 'about' | 'share' | 'bad-input';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
@@ -19,8 +19,8 @@ export type AskedDialog =
   | { readonly kind: 'open-by-name' }
   /** With a text that is to be imported, when it is known already. */
   | { readonly kind: 'import'; readonly text?: string }
-  /** With the command that is read. */
-  | { readonly kind: 'paste-curl'; readonly command: string }
+  /** With the command that is read, when it is known already. */
+  | { readonly kind: 'paste-curl'; readonly command?: string }
   /** Asks this address at once what it speaks. */
   | { readonly kind: 'new-server'; readonly address: string }
   /** Shows what servers a text names. */
