@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeServer, serversStore } from '../../state/server';
 import { persistenceStore } from '../../state/storage/database';
-import { currentDocuments, openDocument, titleOf, workspaceStore } from '../../state/workspace';
+import { currentDocuments, openDocument, replaceText, titleOf, workspaceStore } from '../../state/workspace';
 import { savedFiles } from '../../ui/platform/saved-files.testkit';
 import { act, render, screen } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
@@ -43,21 +43,30 @@ describe('stored work', () => {
     await expect.poll(() => said('Last export')).toMatch(/Nothing has changed since\.$/);
     const exported = (await files[0]?.text()) ?? '';
     const mine = new File([exported], 'mine.json', { type: 'application/json' });
-    await open(mine);
     const brews = () => currentDocuments().filter(({ text }) => text === brew);
-    const list = await screen.findByRole('list', { name: 'Documents in the file' });
+    await open(mine);
+    expect(await screen.findByText('All documents in mine.json are here already.')).toBeVisible();
+    expect(screen.getByText('Here already, with the same title and text: 2 documents.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Open \d/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Export everything' }));
+    await expect.poll(() => files).toHaveLength(2);
+    // Written in since: what the file has of it is another document.
+    const [first, second] = currentDocuments();
+    for (const each of [first, second]) if (each) replaceText(each.id, `${each.text} `, 'Write');
+    await open(mine);
+    const list = await screen.findByRole('list', { name: 'Documents to open' });
     expect(list).toHaveTextContent('tea/brew');
-    expect(brews()).toHaveLength(1);
+    expect(brews()).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Open 2 documents' }));
     expect(
       await screen.findByText('Opened 2 documents from mine.json. Documents are in the folder "From a file".'),
     ).toBeVisible();
-    expect(brews().map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['tea/brew', 'From a file/tea/brew']);
-    // Chosen once more, it is not opened yet.
+    expect(brews().map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['From a file/tea/brew']);
+    // Chosen once more, it adds nothing.
     await open(mine);
-    expect(await screen.findByRole('button', { name: 'Open 2 documents' })).toBeVisible();
+    expect(await screen.findByText('All documents in mine.json are here already.')).toBeVisible();
     expect(screen.queryByText(/^Opened /)).toBeNull();
-    expect(brews()).toHaveLength(2);
+    expect(brews()).toHaveLength(1);
   });
 
   it('adds the servers of an export that are not here yet, and says what stays in the file', async () => {
@@ -82,7 +91,7 @@ describe('stored work', () => {
       expect.objectContaining({ id: 'mine', title: 'Tea', url: 'http://localhost:9/mcp' }),
     ]);
     await open(file);
-    expect(await screen.findByRole('button', { name: 'Open 1 document' })).toBeVisible();
+    expect(await screen.findByText('All documents in mine.json are here already.')).toBeVisible();
     removeServer('mine');
   });
 

@@ -64,7 +64,7 @@ export function StorageDialog({ given, onClose }: StorageDialogProps) {
         </dl>
         <p className="text-muted">
           The export is one file with every document, version and server that can be read. It holds no secrets. Opening
-          it adds its documents and servers; nothing that is here is replaced.
+          it adds the documents and servers that are not here yet; nothing that is here is replaced.
         </p>
         {chosen && <ExportToOpen key={chosen.turn} file={chosen.file} onCancel={() => setChosen(undefined)} />}
       </div>

@@ -74,15 +74,36 @@ describe('an exported file', () => {
     const { log } = working();
     openDocument('{"name": "pour"}', { folder: 'Mine' });
     openDocument('{"a": 1}', { name: 'Named' });
-    const found = await readExportFile(fileOf(await rescueText((address) => address)));
+    const file = fileOf(await rescueText((address) => address));
+    workspaceStore.setState(workspaceStore.getInitialState(), true);
+    const found = await readExportFile(file);
     if ('refused' in found) throw new Error(found.refused);
     expect(log).toEqual(['spawn', 'terminate']);
-    workspaceStore.setState(workspaceStore.getInitialState(), true);
     openExported(found);
     expect(currentDocuments().map(({ name, folder, text }) => [name, folder, text])).toEqual([
       ['pour', 'From a file/Mine', '{"name": "pour"}'],
       ['Named', 'From a file', '{"a": 1}'],
     ]);
+  });
+
+  it.each([
+    ['is here with its title and text', ['tea'], ['tea'], []],
+    ['is here under another title', ['tea'], ['tea as pot'], ['tea as pot']],
+    ['is here once and in the file twice', ['tea'], ['tea', 'tea'], ['tea']],
+    ['is here twice, as in the file', ['tea', 'tea'], ['tea', 'tea'], []],
+    ['was changed since', ['tea!'], ['tea'], ['tea']],
+  ])('brings back a document that %s as often as it is missing', async (_, here, inFile, opened) => {
+    working();
+    const read = (words: string) => {
+      const [text = '', title = 'Tea'] = words.split(' as ');
+      return { title, text: JSON.stringify(text) };
+    };
+    for (const { title, text } of here.map(read)) openDocument(text, { name: title });
+    const content = { format: 'callsheet-rescue', documents: inFile.map(read) };
+    expect(await readExportFile(fileOf(JSON.stringify(content)))).toMatchObject({
+      documents: opened.map(read),
+      here: inFile.length - opened.length,
+    });
   });
 
   it('may hold a document without a title', () => {

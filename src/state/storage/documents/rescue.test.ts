@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryWorkers } from '../../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../../workers/registry';
+import { searchHandlers } from '../../../workers/search/handlers';
 import { hideInAddress } from '../../share';
 import { openDocument, workspaceStore } from '../../workspace';
 import { CallsheetDatabase, damageStore } from '../database';
@@ -87,12 +90,20 @@ it('is opened again in a folder of its own', () => {
       { title: 'Mine', folder: '', text: '{}' },
       { title: '', folder: 'Tea', text: '[]' },
     ],
-    ...{ savedAt: '', servers: [], versions: 0 },
+    servers: [],
   });
   expect(workspaceStore.getState().documents).toMatchObject([
     { name: 'Mine', folder: 'From a file', text: '{}' },
     { name: undefined, folder: 'From a file/Tea', text: '[]' },
   ]);
+});
+
+it('leaves out what is stored here, though it is not open', async () => {
+  provideWorkers(memoryWorkers(searchHandlers).spawn);
+  await put('documents', { id: 'closed', text: '{"closed": 1}' });
+  await put('listing', { id: 'closed', title: 'Closed', position: 1, rev: 1 });
+  const file = new File([await rescueText(hideInAddress)], 'export.json');
+  expect(await readExportFile(file)).toMatchObject({ documents: [], here: 1 });
 });
 
 it('that is larger than 256 MB is not opened', async () => {

@@ -21,8 +21,22 @@ const textRow = v.object({ id: v.string(), text: v.string() });
  * `hideInAddress` takes credentials out of the addresses of servers, damaged ones among them.
  */
 export async function rescueText(hideInAddress: (address: string) => string): Promise<string> {
-  const late = new Promise<Stores>((resolve) => setTimeout(() => resolve({}), patienceMs));
-  const stores = await Promise.race([readStores(), late]).catch((): Stores => ({}));
+  const stores = await readInTime();
+  const others = Object.fromEntries(
+    Object.entries(stores).filter(([name]) => name !== 'listing' && name !== 'documents'),
+  );
+  const savedAt = new Date().toISOString();
+  const content = {
+    format: exportFormat,
+    savedAt,
+    documents: documentsOf(stores),
+    damaged: damageStore.getState().found,
+  };
+  return textOf({ ...content, stored: others }, hideInAddress);
+}
+
+/** Every document, as it is open or else as it is stored. */
+function documentsOf(stores: Stores): readonly ExportedDocument[] {
   const documents = new Map<string, ExportedDocument>();
   const listed = new Map(rowsOf(stores, 'listing', listingRow).map((row) => [row.id, row]));
   for (const { id, text } of rowsOf(stores, 'documents', textRow)) {
@@ -34,17 +48,7 @@ export async function rescueText(hideInAddress: (address: string) => string): Pr
     const { id, text, folder = '' } = entry;
     if (text !== undefined) documents.set(id, { title: titleOf(entry), folder, text });
   }
-  const others = Object.fromEntries(
-    Object.entries(stores).filter(([name]) => name !== 'listing' && name !== 'documents'),
-  );
-  const savedAt = new Date().toISOString();
-  const content = {
-    format: exportFormat,
-    savedAt,
-    documents: [...documents.values()],
-    damaged: damageStore.getState().found,
-  };
-  return textOf({ ...content, stored: others }, hideInAddress);
+  return [...documents.values()];
 }
 
 /** JSON of whatever a damaged row may hold: an object that was written already is not written again. */
@@ -64,9 +68,11 @@ function textOf(content: unknown, hideInAddress: (address: string) => string): s
 /** Bytes of the largest export that is opened: its text, what is read of it and the documents are in memory at once. */
 const largestExport = 256_000_000;
 
-/** What an exported file holds of what is opened from one: its servers that are not here yet. */
+/** What an exported file holds of what is opened from one: its documents and servers that are not here yet. */
 export interface FoundExport extends Omit<ExportFile, 'servers'> {
   readonly servers: readonly SavedServer[];
+  /** How many of its documents are here already, with the same title and text. */
+  readonly here: number;
 }
 
 /** What an exported file holds, read by a worker; it opens nothing. */
@@ -77,7 +83,23 @@ export async function readExportFile(file: File): Promise<FoundExport | Refusal>
   rpc.dispose();
   if (reply.kind !== 'answered') return { refused: 'It could not be read. It may have been moved or deleted.' };
   const found = reply.answer;
-  return 'refused' in found ? found : { ...found, servers: found.servers.map(readServerRow).filter(isNew) };
+  if ('refused' in found) return found;
+  const documents = notIn(documentsOf(await readInTime(['documents', 'listing'])), found.documents);
+  const here = found.documents.length - documents.length;
+  return { ...found, documents, here, servers: found.servers.map(readServerRow).filter(isNew) };
+}
+
+/** Those of which there are more than here: two that are the same in the file are two. */
+function notIn(here: readonly ExportedDocument[], documents: readonly ExportedDocument[]): readonly ExportedDocument[] {
+  const keyOf = ({ title, text }: ExportedDocument) => JSON.stringify([title, text]);
+  const left = new Map<string, number>();
+  for (const key of here.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
+  return documents.filter((each) => {
+    const key = keyOf(each);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
 }
 
 /** A server that can be read, and is not here yet. */
@@ -88,8 +110,8 @@ function isNew(server: SavedServer | string): server is SavedServer {
   return !serversStore.getState().servers.some(isSame);
 }
 
-/** Opens all documents of an exported file, in a folder of their own, and adds its servers. */
-export function openExported({ documents, servers }: FoundExport): void {
+/** Opens documents of an exported file, in a folder of their own, and adds its servers. */
+export function openExported({ documents, servers }: Pick<FoundExport, 'documents' | 'servers'>): void {
   servers.forEach(saveServer);
   openDocuments(
     documents.map(({ title, folder, text }) => ({
@@ -104,12 +126,18 @@ type Stores = Readonly<Record<string, readonly unknown[]>>;
 
 const rowsOf = <T>(stores: Stores, name: string, row: v.Schema<T>) => v.read(v.listOf(row), stores[name]) ?? [];
 
-/** Every row that can be read of every store, without a version: it opens what is there, and changes nothing. */
-async function readStores(): Promise<Stores> {
+/** What of these stores can be read within some seconds; of all without names. */
+function readInTime(names?: readonly string[]): Promise<Stores> {
+  const late = new Promise<Stores>((resolve) => setTimeout(() => resolve({}), patienceMs));
+  return Promise.race([readStores(names), late]).catch((): Stores => ({}));
+}
+
+/** Every row that can be read of stores, without a version: it opens what is there, and changes nothing. */
+async function readStores(wanted: readonly string[] | undefined): Promise<Stores> {
   const database = await openAsIs('callsheet');
   if (!database) return {};
   try {
-    const names = [...database.objectStoreNames];
+    const names = [...database.objectStoreNames].filter((name) => wanted?.includes(name) ?? true);
     const stores = names.map(async (name) => [name, await readStore(database, name)] as const);
     return Object.fromEntries(await Promise.all(stores));
   } finally {
