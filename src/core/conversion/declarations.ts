@@ -26,9 +26,14 @@ export function besideDeclarations(root: JsonValue | undefined): readonly JsonMe
   return [...around, ...besideDeclarations(held)];
 }
 
+/** Brackets too many are a mistake, and nothing that declares tools. */
+const areLists = (items: readonly JsonValue[]) => items.length > 0 && items.every(({ kind }) => kind === 'array');
+
 /** The declarations in a document, whatever lists stand around them: one alone, a list, `tools`, `functionDeclarations`. */
 export function declarationsIn(root: JsonValue | undefined): readonly JsonObject[] {
   if (root?.kind === 'array') {
+    // Several lists in a row are lines of a file.
+    if (root.items.length === 1 && areLists(root.items)) return [];
     const known = new Set<string>();
     // Requests in a row, such as lines of a batch, declare the same tools again and again.
     const isNew = (each: JsonObject) => known.size < known.add(compactValue(each)).size;
@@ -39,7 +44,7 @@ export function declarationsIn(root: JsonValue | undefined): readonly JsonObject
   }
   if (root?.kind !== 'object') return [];
   const list = listIn(root);
-  if (list) return itemsOf(list).flatMap(declarationsIn);
+  if (list) return areLists(itemsOf(list)) ? [] : itemsOf(list).flatMap(declarationsIn);
   const held = heldIn(root);
   return held ? declarationsIn(held) : [root];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../core/json/parse';
+import { likelyFunctions } from '../functions';
 import { otherDocument } from './other-documents';
 
 const schema = { type: 'object', properties: { a: { type: 'string' } } };
@@ -373,9 +374,9 @@ it('reads a long list of parameters that stands on one line at once', () => {
 });
 
 it.each<[unknown, string, boolean | undefined]>([
-  [{ tools: [{ tool: definition }] }, 'Each definition stands in brackets of its own', true],
-  [{ tools: [[definition]] }, 'Each definition stands in brackets of its own', true],
-  [{ tools: [{ tool: definition }], total: 1 }, 'Each definition stands in brackets of its own', undefined],
+  [{ tools: [{ tool: definition }] }, 'Each definition stands in an object of its own', true],
+  [{ tools: [[definition]] }, '"tools" is an array of arrays', true],
+  [{ tools: [{ tool: definition }], total: 1 }, 'Each definition stands in an object of its own', undefined],
   [{ Tools: [definition] }, 'The definitions stand under "Tools"', true],
   [{ tool: [definition] }, 'The definitions stand under "tool"', true],
 ])('%j is read as a list of definitions', (value, message, isSame) => {
@@ -383,6 +384,30 @@ it.each<[unknown, string, boolean | undefined]>([
   expect(found?.message).toContain(message);
   expect(found?.made?.isSame).toBe(isSame);
   expect(JSON.parse(found?.made?.json ?? '')).toEqual({ tools: [definition] });
+});
+
+const declared = { type: 'function', function: { name: 'a', parameters: { type: 'object', properties: {} } } };
+
+it.each<[unknown, unknown]>([
+  [[[declared]], [declared]],
+  [
+    { model: 'm', tools: [[declared]] },
+    { model: 'm', tools: [declared] },
+  ],
+  [
+    { functionDeclarations: [[{ name: 'a' }], [{ name: 'b' }]] },
+    { functionDeclarations: [{ name: 'a' }, { name: 'b' }] },
+  ],
+  [
+    { tools: [{ function_declarations: [[{ name: 'a' }]] }, { google_search: {} }] },
+    { tools: [{ function_declarations: [{ name: 'a' }] }, { google_search: {} }] },
+  ],
+])('%j has brackets too many, and nothing else changes without them', (value, wanted) => {
+  expect(likelyFunctions.findIn(parseJson(JSON.stringify(value)))).toBeUndefined();
+  const found = read(value);
+  expect(found?.message).toMatch(/array (?:in an array|of arrays)/);
+  expect(found?.made?.isSame).toBe(true);
+  expect(JSON.parse(found?.made?.json ?? '')).toEqual(wanted);
 });
 
 it.each(['tools', 'functions'])('%s of a definition of Machine Context is another word for its capabilities', (key) => {

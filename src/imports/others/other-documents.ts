@@ -8,7 +8,7 @@ import { textOf } from '../../core/text/edit';
 import { isSchema, keysBeside, made, schemaKeys, schemaOf, withName } from './foreign-definition';
 import { fromCall } from './pasted-call';
 import { fromProvider } from './provider-tools';
-import { fromCapabilities, fromEntries, fromPage, fromStrings, fromTable } from './wrapped-definitions';
+import { fromCapabilities, fromEntries, fromNested, fromPage, fromStrings, fromTable } from './wrapped-definitions';
 
 type Row = (root: ObjectNode, text: string) => OtherDocument | false | undefined;
 
@@ -174,6 +174,7 @@ const rows: readonly Row[] = [
     ),
   fromKinds,
   fromStrings,
+  fromNested,
   fromCapabilities,
   fromProvider,
   fromEntries,

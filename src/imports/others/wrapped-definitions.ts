@@ -1,7 +1,7 @@
 import { quote } from '../../core/json/advice';
 import { get, getObject, getText, itemsOf } from '../../core/json/get';
 import { readJsonText } from '../../core/json/json-text';
-import type { JsonNode, ObjectNode, StringNode } from '../../core/json/tree';
+import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../../core/json/tree';
 import type { OtherDocument } from '../../core/model/other-document';
 import { isParameterList } from '../../core/repair/parameter-forms';
 import { applyEdits, textOf } from '../../core/text/edit';
@@ -56,6 +56,34 @@ interface SchemaString {
   readonly value: StringNode;
 }
 
+/** Lists of definitions with brackets too many in them, wherever they stand. */
+export function fromNested(root: JsonNode, text: string): OtherDocument | false {
+  const nested = nestedIn(root);
+  const [first] = nested;
+  if (!first) return false;
+  const edits = nested.map(({ value }) => {
+    const held = value.items.flatMap((item) => itemsOf(item).map((each) => textOf(text, each)));
+    return { offset: value.offset - root.offset, length: value.length, text: `[${held.join(', ')}]` };
+  });
+  const message = `${quote(first.key)} is an array of arrays, but must be an array of definitions; take them out of the inner ones.`;
+  const json = applyEdits(textOf(text, root), edits);
+  return { message, made: { title: 'Take them out of the inner arrays', json, isSame: true } };
+}
+
+interface Nested {
+  readonly key: string;
+  readonly value: ArrayNode;
+}
+
+function nestedIn(node: JsonNode): readonly Nested[] {
+  if (node.kind !== 'object') return itemsOf(node).flatMap(nestedIn);
+  return node.members.flatMap(({ key, value }) => {
+    if (value.kind !== 'array' || !/^(?:tools|functions|function_?declarations)$/i.test(key)) return [];
+    const areLists = value.items.length > 0 && value.items.every(({ kind }) => kind === 'array');
+    return areLists ? { key, value } : value.items.flatMap(nestedIn);
+  });
+}
+
 /** Definitions with one thing too much around each, and what stands in their place. */
 export function fromEntries(root: ObjectNode, text: string): OtherDocument | false {
   const only = root.members.find(({ key }) => /(?:tools?|functions|definitions)$/i.test(key));
@@ -65,7 +93,6 @@ export function fromEntries(root: ObjectNode, text: string): OtherDocument | fal
     return { message: 'These are the names of tools alone; list the tools of the running server.' };
   }
   const inner = items.flatMap((item) => {
-    if (item.kind === 'array') return item.items;
     const [only, ...others] = item.kind === 'object' ? item.members : [];
     // Another word may be the name of the tool.
     return only && others.length === 0 && /^(?:tool|function|definition|item|data|spec)$/.test(only.key)
@@ -79,7 +106,7 @@ export function fromEntries(root: ObjectNode, text: string): OtherDocument | fal
   if (isPlain && only.key === 'tools') return false;
   const message = isPlain
     ? `The definitions stand under ${name}, which is called "tools"; rename it.`
-    : 'Each definition stands in brackets of its own; take them out of there.';
+    : 'Each definition stands in an object of its own; take them out of there.';
   const left = keysBeside(root, [only.key]);
   const json = listOf(inner.map((each) => textOf(text, each)));
   const title = isPlain ? 'Rename it to "tools"' : 'Take them out';
