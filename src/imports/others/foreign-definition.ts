@@ -7,11 +7,16 @@ import { applyEdits, textOf } from '../../core/text/edit';
 /** What a framework alone calls the schema of the arguments. */
 export const frameworkKeys: readonly string[] = [
   ...['args_schema', 'fn_schema', 'parameter_definitions', 'input_parameters'],
-  ...['argsSchema', 'parameterDefinitions', 'inputParameters'],
+  ...['argsSchema', 'parameterDefinitions', 'inputParameters', 'run_params_schema', 'params_json_schema'],
 ];
 
 /** What others call the schema of the arguments. */
 export const schemaKeys: readonly string[] = ['parameters', ...frameworkKeys, 'schema', 'inputs', 'args'];
+
+/** What others call what a tool is for; VS Code has another description for people. */
+const descriptionKeys: readonly string[] = ['description', 'desc', 'modelDescription'];
+
+const descriptionKeyOf = (spec: ObjectNode) => descriptionKeys.find((key) => get(spec, key)) ?? 'description';
 
 /** The same of what a call gives back. */
 const outputKeys: readonly string[] = ['outputSchema', 'output_schema', 'outputs', 'output_parameters'];
@@ -88,7 +93,7 @@ export function withName(name: string, { members }: ObjectNode, text: string): s
 function definitionOf(spec: ObjectNode, text: string): string {
   const parts = [
     ['name', written(get(spec, 'name'), text)],
-    ['description', written(get(spec, 'description') ?? get(spec, 'desc'), text)],
+    ['description', written(get(spec, descriptionKeyOf(spec)), text)],
     ['inputSchema', schemaText(schemaOf(spec), text)],
     ['outputSchema', written(outputOf(spec)?.value, text)],
   ];
@@ -112,7 +117,7 @@ const written = (node: JsonNode | undefined, text: string) => node && textOf(tex
 function leftOf(specs: readonly ObjectNode[], around: readonly string[]): readonly string[] {
   const own = specs.flatMap((spec) =>
     keysBeside(spec, [
-      ...['name', 'description', 'desc', 'inputSchema', 'input_schema', ...schemaKeys, 'type'],
+      ...['name', descriptionKeyOf(spec), 'inputSchema', 'input_schema', ...schemaKeys, 'type'],
       outputOf(spec)?.key ?? '',
     ]),
   );

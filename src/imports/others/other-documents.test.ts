@@ -75,6 +75,12 @@ it.each([
   ],
   [{ jsonrpc: '2.0', id: 1, error: { code: -32601 } }, 'the error of a server'],
   [{ metadata: { name: 'a', fn_schema_str: '{}' } }, 'a tool of LlamaIndex'],
+  [
+    { functions: [{ name: 'a' }], runtimes: [{ type: 'OpenApi' }], namespace: 'b' },
+    'the manifest of a Copilot plug-in',
+  ],
+  [{ name: 'a', instructions: 'A.', actions: [{ id: 'b', file: 'b.json' }] }, 'a declarative agent of Copilot'],
+  [{ tool_name: 'a', api_list: [{ name: 'b', method: 'GET' }] }, 'a tool of ToolBench'],
   [{ plugin_name: 'a', name: 'b', parameters: [], is_prompt: false }, 'the metadata of a function of Semantic Kernel'],
   [
     { name: 'b', pluginName: 'a', parameters: [], returnParameter: {} },
@@ -126,6 +132,22 @@ it.each<[unknown, unknown]>([
   [{ type: 'function', function: { name: 'a', parameters: schema } }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [[{ function: { name: 'a', description: 'A.' } }], { tools: [{ name: 'a', description: 'A.' }] }],
   [{ type: 'function', name: 'a', parameters: schema }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ name: 'a', parameters: schema, function: 'module.a' }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ name: 'a', env_vars: [], run_params_schema: schema }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [{ name: 'a', params_json_schema: schema, is_enabled: true }, { tools: [{ name: 'a', inputSchema: schema }] }],
+  [
+    { type: 'client', name: 'a', parameters: schema, expects_response: true },
+    { tools: [{ name: 'a', inputSchema: schema }] },
+  ],
+  [
+    {
+      name: 'a',
+      version: '1',
+      scripts: {},
+      contributes: { languageModelTools: [{ name: 'b', modelDescription: 'B.', inputSchema: schema }] },
+    },
+    { tools: [{ name: 'b', description: 'B.', inputSchema: schema }] },
+  ],
   [{ functions: [{ name: 'a', parameters: schema }] }, { tools: [{ name: 'a', inputSchema: schema }] }],
   [
     [

@@ -29,6 +29,9 @@ const kinds: readonly (readonly [keys: string, what: string, advice: string])[] 
   ['__export_format resources', 'an export of Insomnia', 'export it as OpenAPI, and import that'],
   ['input_variables execution_settings', 'a prompt of Semantic Kernel', byHand],
   ['component_type config', 'a component of AutoGen, whose tools are code', 'write what its "schema" property gives'],
+  ['functions runtimes', 'the manifest of a Copilot plug-in', 'import the OpenAPI document that "runtimes" lead to'],
+  ['instructions actions', 'a declarative agent of Copilot', 'open the plug-ins that "actions" name'],
+  ['tool_name api_list', 'a tool of ToolBench, which describes addresses', byHand],
   ['startCommand', 'a configuration of Smithery, which holds no tools', listTools],
   ['identity parameters', 'a tool of Dify', byHand],
   ['api_schema', 'a webhook of ElevenLabs', byHand],
@@ -106,6 +109,16 @@ function fromLangChain(root: ObjectNode, text: string): OtherDocument | false {
   return { message, made: made('Take it out of "kwargs"', [spec], text) };
 }
 
+/** The package.json of an extension of VS Code that brings tools for models. */
+function fromExtension(root: ObjectNode, text: string): OtherDocument | false {
+  const specs = itemsOf(get(getObject(root, 'contributes'), 'languageModelTools')).filter(
+    (each): each is ObjectNode => each.kind === 'object' && get(each, 'modelDescription') !== undefined,
+  );
+  if (specs.length === 0) return false;
+  const message = 'These are tools of a VS Code extension; in a definition "modelDescription" is "description".';
+  return { message, made: made('Write them as a list of tools', specs, text) };
+}
+
 const rows: readonly Row[] = [
   ({ members }) =>
     said(
@@ -172,6 +185,7 @@ const rows: readonly Row[] = [
       /_\d{8}$/.test(textAt(root, 'type')) && get(root, 'name'),
       `This is a tool that Anthropic defines ("${textAt(root, 'type')}"); it has no schema of its own.`,
     ),
+  fromExtension,
   fromKinds,
   fromStrings,
   fromNested,

@@ -16,6 +16,7 @@ const geminiKeys: readonly string[] = ['functionDeclarations', 'function_declara
 
 /** What frameworks write beside the others. */
 const toldBy: Readonly<Record<string, readonly string[]>> = {
+  parameters: ['function', 'entrypoint', 'outputs_to_string', 'expects_response', 'speak_during_execution'],
   inputs: ['output_type', 'tool_call_template'],
   args: ['arg_types'],
 };
@@ -147,8 +148,8 @@ function named({ members }: ObjectNode, text: string): readonly string[] | undef
 
 function isFlat(node: JsonNode, key: string): boolean {
   const isNamed = node.kind === 'object' && getText(node, 'name') !== undefined && isSchema(get(node, key));
-  const marks = toldBy[key];
-  if (frameworkKeys.includes(key)) return isNamed;
-  if (marks) return isNamed && marks.some((mark) => get(node, mark));
+  if (frameworkKeys.includes(key) || toldBy[key]?.some((mark) => get(node, mark))) return isNamed;
+  // Of other formats these are misspelled members.
+  if (key === 'inputs' || key === 'args') return false;
   return isNamed && node.members.every((member) => member.key === key || flatKeys.has(member.key));
 }
