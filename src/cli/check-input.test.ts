@@ -12,6 +12,7 @@ const found = (text: string, dialect?: string) =>
 const city = '{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}';
 const body = (name: string, type = 'object') =>
   `{"name": "${name}", "description": "D.", "parameters": ${city.replace('"object"', `"${type}"`)}}`;
+const anthropic = body('a').replace('parameters', 'input_schema');
 const other = (text: string) => text.replace('get_weather', 'other');
 const chat = `{"type": "function", "function": {"name": "get_weather", "description": "D.", "parameters": ${city}}}`;
 const responses = `{"type": "function", "name": "get_weather", "parameters": ${city}}`;
@@ -44,6 +45,13 @@ describe('one mistake in a declaration gives one problem', () => {
       'doc/misspelled-member',
     ],
     [`[${responses}, {"type": "web_search"}]`.replace('"parameters"', '"params"'), 'doc/misspelled-member'],
+    // Words behind them, or a part of their schema beside it, make no definitions of another format of them.
+    ...[`[${anthropic}];`, `[${anthropic}]\n\nIt tells the weather.`, `${anthropic}, `].map((text) => [
+      text,
+      'doc/syntax',
+    ]),
+    [anthropic.replace('"type": "object", ', ''), 'anthropic/input-type'],
+    [anthropic.replace(', "required": ["city"]}', '}, "required": ["city"]'), 'doc/misplaced-member'],
   ])('%s: %s', async (text, rule) => {
     const { diagnostics } = await found(text);
     const serious = diagnostics.filter(({ severity }) => severity !== 'info');

@@ -38,7 +38,7 @@ interface Listed {
 /** A text that programs can read to its end, or that is several such values. */
 export function isReadable({ recognized }: { readonly recognized: Recognized | undefined }, tree: JsonTree): boolean {
   if (recognized?.kind === 'lines') return recognized.isWhole;
-  return recognized !== undefined || soundnessOf(tree).isWhole;
+  return recognized?.kind === 'log' || soundnessOf(tree).isWhole;
 }
 
 /** The values of a text that stand one after the other, such as JSON lines, as a list; nothing for any other text, such as a log. */
@@ -47,8 +47,15 @@ export function linesIn(text: string, tree: JsonTree): Listed | undefined {
   return lines && { lines, list: asList(text, lines), isWhole: lines.every(({ isWhole }) => isWhole) };
 }
 
+/** A value with something behind it that is none: a semicolon, words of a program or of a person. */
+function isFollowedByWords(text: string, { root, issues, written }: JsonTree): boolean {
+  if (!root || written) return false;
+  const end = root.offset + root.length;
+  return !/[[\]{}]/.test(text.slice(end)) && issues.every(({ offset }) => offset >= end);
+}
+
 export function recognize(text: string, tree: JsonTree): Recognized | undefined {
-  const isWhole = soundnessOf(tree).isWhole;
+  const isWhole = soundnessOf(tree).isWhole || isFollowedByWords(text, tree);
   const reader = isWhole ? importReaders.find((each) => each.findIn(tree)) : undefined;
   if (reader) return { kind: 'document', reader };
   const { root } = tree;

@@ -18,6 +18,8 @@ describe('mending the syntax', () => {
     ['{"a": 1; "b": [1； 2]}', '{"a": 1, "b": [1, 2]}'],
     ['{"a" = 1, "b" => {"c"： true}}', '{"a" : 1, "b" : {"c": true}}'],
     ['{"a" 1}', '{"a": 1}'],
+    ['{"a": 1};\n', '{"a": 1}\n'],
+    ['{"type": Type.OBJECT, "a": {"type": genai.SchemaType.STRING}}', '{"type": "OBJECT", "a": {"type": "STRING"}}'],
     ['{a: 1, $b-c: größe}', '{"a": 1, "$b-c": größe}'],
     ['{"type": string, "x": [int]}', '{"type": "string", "x": ["int"]}'],
     ['[True, FALSE, None, nil]', '[true, false, null, null]'],
@@ -176,7 +178,7 @@ describe('JSON in other text', () => {
     '{"a": «{{ b.c }}», "c": [«{{d}}»]}',
     '{"a": «<YOUR KEY>», "b": «{% include b %}», "c": «<%= d %>»}',
     '{"a": «`b $\u007bc}`», "d": «f"e {g}"»}',
-    '{"inputSchema": «weatherSchema», "properties": {"a": «a.b»}, "type": «Type.STRING», "title": «WORDS_OF»}',
+    '{"inputSchema": «weatherSchema», "properties": {"a": «a.b»}, "type": «Types.STRING», "title": «WORDS_OF»}',
     '{«...base», "a": 1, «**more»,\n  «name»}',
     `{"a": [«[Object]», «[Function: run]»], "b": «<class 'a.B'>»}`,
   ])('what a template or a program puts in is one problem, without a mend: %s', (text) => {

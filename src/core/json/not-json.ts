@@ -7,7 +7,7 @@ import type { SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
 import { type JsonNode, numberNode } from './tree';
 import { skipWhiteSpace } from './trivia';
-import { isVariable, membersAdvice, variableAdvice } from './variables';
+import { constantValue, isVariable, membersAdvice, variableAdvice } from './variables';
 
 // What stands at the current token where JSON should, because a program or a template was written: each is told once, as
 // what it is, and read to its end.
@@ -55,6 +55,12 @@ export function takeWord(at: Reader, said: SyntaxReport, path: readonly (string 
   }
   at.advance();
   const kind = /^(?:true|false|none)$/i.test(spelling) ? 'other-word' : 'syntax';
+  const constant = constantValue(path, spelling);
+  if (constant !== undefined) {
+    const mend = replacement(`Change to "${constant}"`, { offset, length }, `"${constant}"`);
+    said.add('syntax', offset, length, `${quote(spelling)} is a constant of a program; write its value.`, mend);
+    return { kind: 'string', offset, length, value: constant };
+  }
   const meant = literalFor(spelling);
   if (meant === undefined && isVariable(path, spelling))
     said.add(kind, offset, length, variableAdvice(quote(spelling)));

@@ -47,6 +47,8 @@ describe('a text with one slip', () => {
     ['{"a": "b". "c": 1}', '{"a": "b", "c": 1}', 'Write a comma here, not "."'],
     ['{"a": ("b": 1}, "c": 2}', '{"a": {"b": 1}, "c": 2}', 'JSON has no "("'],
     ['{"a": ("b", "c"], "d": 2}', '{"a": ["b", "c"], "d": 2}', 'JSON has no "("'],
+    ['{"a": ["b", "c"), "d": 2}', '{"a": ["b", "c"], "d": 2}', 'JSON has no ")"'],
+    ['{"a": {"b": 1), "c": 2}', '{"a": {"b": 1}, "c": 2}', 'JSON has no ")"'],
     ['{"a": "b": "c": 1}', '{"a": "b", "c": 1}', 'Write a comma here, not ":"'],
     ['{"a":}, "b": 1}', '{"a":{}, "b": 1}', '"{" is missing before this'],
   ])('%j becomes %j', (text, fixed, message) => {

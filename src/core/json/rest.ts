@@ -20,9 +20,10 @@ export function restMend(text: string, offset: number): Rest | undefined {
   if (text.length > maximumLength) return undefined;
   const end = text.trimEnd().length;
   const rest = text.slice(offset, end);
-  if (rest === ',') {
-    const mend: SyntaxMend = { title: 'Remove the comma', textEdits: [{ offset, length: 1, text: '' }] };
-    return { offset, length: 1, message: 'Nothing follows this comma; remove it.', mend };
+  if (rest === ',' || rest === ';') {
+    const name = rest === ',' ? 'comma' : 'semicolon';
+    const mend = replacement(`Remove the ${name}`, { offset, length: 1 }, '');
+    return { offset, length: 1, message: `Nothing follows this ${name}; remove it.`, mend };
   }
   const start = text.length - text.trimStart().length;
   if (/^,\s*[{[]/.test(rest)) {

@@ -96,6 +96,10 @@ export function slipsAt({ at, before, beforeThat, open, wanted }: Stop, text: st
       slips.push({ ...first, text, range: first, title: `Change to "${text}"`, message });
     }
   }
+  if (mark === ')') {
+    const message = `JSON has no ")"; change it to "${close}".`;
+    slips.push({ ...first, text: close, range: first, title: `Change to "${close}"`, message });
+  }
   if (at.kind === kinds.comma && wanted === 'colon') {
     const message = 'Between a key and its value stands a colon; change this comma.';
     // Braces around texts may be meant as a list.

@@ -21,6 +21,13 @@ export function isVariable(path: Path, word: string): boolean {
   return (constant.test(word) && typeof key === 'string') || (said.test(name) && camelOrSnake.test(word));
 }
 
+const typeConstant = /^[\w$.]*Type\.(STRING|NUMBER|INTEGER|BOOLEAN|ARRAY|OBJECT)$/;
+
+/** The value of a constant that SDKs of Gemini have for the types of schemas. */
+export function constantValue(path: Path, word: string): string | undefined {
+  return path.at(-1) === 'type' ? typeConstant.exec(word)?.[1] : undefined;
+}
+
 export const variableAdvice = (word: string) =>
   `${word} seems to be a variable of a program; write the value that it has.`;
 

@@ -106,6 +106,7 @@ const rows: Readonly<Record<string, readonly (readonly [written: string, meant?:
       '{"type": "object", "a": {"type": "string"}, "x-b": {}}',
       '{"type": "object", "properties": {"a": {"type": "string"}}, "x-b": {}}',
     ],
+    ['{"type": "object", "properties": {"type": "object", "a": {}}}', '{"type": "object", "properties": {"a": {}}}'],
     // Types alone, also with words beside them.
     [
       '{"a": "string (optional)", "b": "number?"}',

@@ -65,9 +65,10 @@ export function outOfMap(fault: Case): readonly Reading[] {
   return [{ about: 'place', brings: [at], edits, cost: costs.move, title, message }];
 }
 
-/** Brings what a list or an object holds to another one, which has it already or not; nothing where one speaks against it. */
+/** Brings what a list or an object holds, or a text, to where it belongs and may stand already; nothing where one speaks against it. */
 export function joining(there: JsonNode, node: JsonNode, path: Path, at: Path): readonly PathEdit[] | undefined {
   const remove: PathEdit = { kind: 'remove', path };
+  if (there.kind === 'string' && compactValue(there) === compactValue(node)) return [remove];
   if (there.kind === 'array' && node.kind === 'array') {
     const known = new Set(there.items.map(compactValue));
     const added = node.items.map(compactValue).filter((json) => !known.has(json));
