@@ -80,7 +80,7 @@ export async function readText(text: string): Promise<JsonTree> {
 export function registryFor({ reader, isLikely }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
   const known = importStructures.find(({ source }) => source === reader.id);
   const structures = [...(registry.structures ?? []), ...(known?.structuresIn(tree, !isLikely) ?? [])];
-  const rules = known?.holds ? registry.rules.filter(known.holds) : registry.rules;
+  const rules = registry.rules.filter(known?.rulesOf(tree, !isLikely) ?? (() => true));
   return { dialects: [...registry.dialects, reader], structures, rules };
 }
 

@@ -8,6 +8,7 @@ import { plain } from '../core/repair/schema-grammar';
 import { type DeclarationStructure, text } from '../exports/declaration-structure';
 import { declarationStructures } from '../exports/structures';
 import { declaredIn, functionsReader } from './functions';
+import { isOfOwnSchemas } from './own-schemas';
 
 /** How the declarations of a document are built, where all are built alike. */
 export function functionsStructures(tree: JsonTree, isSure: boolean): readonly Structure[] {
@@ -40,4 +41,10 @@ function around(grammar: Grammar, steps: readonly string[]): Grammar {
       step === '*' ? { ...plain('array'), items: inner } : { ...plain('object'), members: new Map([[step, inner]]) },
     grammar,
   );
+}
+
+/** Which rules hold for them: where a provider takes schemas in words of its own, fewer of those about JSON Schema. */
+export function functionsRules(tree: JsonTree, isSure: boolean): (rule: { readonly id: string }) => boolean {
+  const isOwn = declaredIn(tree, isSure).some(({ target }) => target.profile.takesOwnSchemas);
+  return isOwn ? isOfOwnSchemas : () => true;
 }

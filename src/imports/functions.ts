@@ -4,6 +4,7 @@ import { get, getObject, getText, nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
 import { type ImportSource, importReader, outside } from './import-source';
+import { asJsonSchema } from './own-schemas';
 import { certainProviderOf, heldBy, providerOf, readDeclaration } from './providers';
 
 /** What a function answers, as Gemini and OpenAI's Responses API call it. */
@@ -28,8 +29,7 @@ const source: ImportSource = {
         note: '',
         schemas() {
           const input = nodeAt(declaration, target.parametersPath);
-          // Gemini's own words are no JSON Schema.
-          const own = target.profile.takesOwnSchemas ? undefined : input;
+          const own = input && target.profile.takesOwnSchemas ? asJsonSchema(input) : input;
           return [own, ...outputs.map((key) => get(declaration, key))].filter((schema) => schema !== undefined);
         },
         read: () => readDeclaration(declaration, target),

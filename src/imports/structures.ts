@@ -1,7 +1,7 @@
 import type { JsonTree } from '../core/json/tree';
 import type { Structure } from '../core/repair/reading';
 import { functionsReader } from './functions';
-import { functionsStructures } from './functions-structure';
+import { functionsRules, functionsStructures } from './functions-structure';
 import { openApiReader } from './openapi';
 import { isOfOpenApi, openApiStructures } from './openapi/structure';
 
@@ -9,12 +9,12 @@ import { isOfOpenApi, openApiStructures } from './openapi/structure';
 interface ImportStructure {
   readonly source: string;
   structuresIn(tree: JsonTree, isSure: boolean): readonly Structure[];
-  /** False for a rule whose words are not true of its schemas; without it, every rule holds. */
-  readonly holds?: (rule: { readonly id: string }) => boolean;
+  /** Says false of a rule whose words are not true of its schemas. */
+  rulesOf(tree: JsonTree, isSure: boolean): (rule: { readonly id: string }) => boolean;
 }
 
 /** Of each source. A list of its own, since the page imports such documents and does not check them. */
 export const importStructures: readonly ImportStructure[] = [
-  { source: openApiReader.id, structuresIn: openApiStructures, holds: isOfOpenApi },
-  { source: functionsReader.id, structuresIn: functionsStructures },
+  { source: openApiReader.id, structuresIn: openApiStructures, rulesOf: () => isOfOpenApi },
+  { source: functionsReader.id, structuresIn: functionsStructures, rulesOf: functionsRules },
 ];
