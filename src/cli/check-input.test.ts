@@ -50,6 +50,7 @@ describe('one mistake in a declaration gives one problem', () => {
       text,
       'doc/syntax',
     ]),
+    [`{"tools": [${mcp('a').replace('"title": "T", ', '')}]};`, 'doc/syntax'],
     [anthropic.replace('"type": "object", ', ''), 'anthropic/input-type'],
     [anthropic.replace(', "required": ["city"]}', '}, "required": ["city"]'), 'doc/misplaced-member'],
   ])('%s: %s', async (text, rule) => {

@@ -55,8 +55,8 @@ function isFollowedByWords(text: string, { root, issues, written }: JsonTree): b
 }
 
 export function recognize(text: string, tree: JsonTree): Recognized | undefined {
-  const isWhole = soundnessOf(tree).isWhole || isFollowedByWords(text, tree);
-  const reader = isWhole ? importReaders.find((each) => each.findIn(tree)) : undefined;
+  const { isWhole } = soundnessOf(tree);
+  const reader = isWhole || isFollowedByWords(text, tree) ? importReaders.find((each) => each.findIn(tree)) : undefined;
   if (reader) return { kind: 'document', reader };
   const { root } = tree;
   // What stands inside broken JSON is a part of it; what stands behind its end is a log's next message.
