@@ -55,16 +55,13 @@ export function takeWord(at: Reader, said: SyntaxReport, path: readonly (string 
   }
   at.advance();
   const kind = /^(?:true|false|none)$/i.test(spelling) ? 'other-word' : 'syntax';
-  const constant = constantValue(path, spelling);
-  if (constant !== undefined) {
-    const mend = replacement(`Change to "${constant}"`, { offset, length }, `"${constant}"`);
-    said.add('syntax', offset, length, `${quote(spelling)} is a constant of a program; write its value.`, mend);
-    return { kind: 'string', offset, length, value: constant };
-  }
   const meant = literalFor(spelling);
-  if (meant === undefined && isVariable(path, spelling))
-    said.add(kind, offset, length, variableAdvice(quote(spelling)));
-  else {
+  if (meant === undefined && isVariable(path, spelling)) {
+    const value = constantValue(spelling);
+    const mend = value ? replacement(`Change to "${value}"`, { offset, length }, `"${value}"`) : undefined;
+    said.add(kind, offset, length, variableAdvice(quote(spelling)), mend);
+    if (value) return { kind: 'string', offset, length, value };
+  } else {
     const mend = wordMend(text, offset, spelling);
     said.add(kind, offset, length, adviceFor(spelling, mend), mend);
   }

@@ -21,9 +21,9 @@ export function restMend(text: string, offset: number): Rest | undefined {
   const end = text.trimEnd().length;
   const rest = text.slice(offset, end);
   if (rest === ',' || rest === ';') {
-    const name = rest === ',' ? 'comma' : 'semicolon';
-    const mend = replacement(`Remove the ${name}`, { offset, length: 1 }, '');
-    return { offset, length: 1, message: `Nothing follows this ${name}; remove it.`, mend };
+    const range = { offset, length: 1 };
+    const mend = replacement(`Remove "${rest}"`, range, '');
+    return { ...range, message: `Nothing follows this "${rest}"; remove it.`, mend };
   }
   const start = text.length - text.trimStart().length;
   if (/^,\s*[{[]/.test(rest)) {

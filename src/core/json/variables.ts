@@ -21,12 +21,8 @@ export function isVariable(path: Path, word: string): boolean {
   return (constant.test(word) && typeof key === 'string') || (said.test(name) && camelOrSnake.test(word));
 }
 
-const typeConstant = /^[\w$.]*Type\.(STRING|NUMBER|INTEGER|BOOLEAN|ARRAY|OBJECT)$/;
-
-/** The value of a constant that SDKs of Gemini have for the types of schemas. */
-export function constantValue(path: Path, word: string): string | undefined {
-  return path.at(-1) === 'type' ? typeConstant.exec(word)?.[1] : undefined;
-}
+/** What a constant of Gemini's SDKs for the type of a schema stands for. */
+export const constantValue = (word: string) => /Type\.([A-Z]+)$/.exec(word)?.[1];
 
 export const variableAdvice = (word: string) =>
   `${word} seems to be a variable of a program; write the value that it has.`;
