@@ -15,13 +15,14 @@ import { classes } from '../ui/theme/classes';
 import { Split } from './split';
 import { useEditorDock } from './use-editor-dock';
 
+const parts = () => import('./column-parts');
+const ConvertButton = lazyAfterPaint(async () => (await parts()).ConvertButton);
+const InferButton = lazyAfterPaint(async () => (await parts()).InferButton);
+const GlanceStrip = lazyAfterPaint(async () => (await parts()).GlanceStrip);
+const CallMenu = lazyAfterPaint(async () => (await parts()).CallMenu);
+const CallHints = lazyAfterPaint(async () => (await parts()).CallHints);
+
 const BuilderPane = lazyAfterPaint(async () => (await import('../features/builder/builder-pane')).BuilderPane);
-
-const ConvertButton = lazyAfterPaint(async () => (await import('../features/convert/convert-button')).ConvertButton);
-
-const InferButton = lazyAfterPaint(async () => (await import('../features/infer/infer-button')).InferButton);
-
-const GlanceStrip = lazyAfterPaint(async () => (await import('../features/glance/glance-strip')).GlanceStrip);
 
 const ModelViewPane = lazyAfterPaint(
   async () => (await import('../features/model-view/model-view-pane')).ModelViewPane,
@@ -31,11 +32,7 @@ const SpecificationPane = lazyAfterPaint(
   async () => (await import('../features/specification/specification-pane')).SpecificationPane,
 );
 
-const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
-
 const NothingOpen = lazyAfterPaint(async () => (await import('../features/workspace/nothing-open')).NothingOpen);
-
-const CallHints = lazyAfterPaint(async () => (await import('./call-hints')).CallHints);
 
 export function Form() {
   if (useWorkspace(isEmptyWorkspace)) return <NothingOpen label="Builder" />;

@@ -13,19 +13,15 @@ import { lazyPart } from '../ui/loading/lazy-part';
 import { classes } from '../ui/theme/classes';
 import { useLayoutWidth } from './layout-width';
 
-const HelpMenu = lazyAfterPaint(async () => (await import('./help-menu')).HelpMenu);
-
-const ThemeMenu = lazyAfterPaint(async () => (await import('./theme-menu')).ThemeMenu);
+const parts = () => import('./bar-parts');
+const DocumentTabs = lazyAfterPaint(async () => (await parts()).DocumentTabs);
+const SaveButton = lazyAfterPaint(async () => (await parts()).SaveButton);
+const ImportButton = lazyAfterPaint(async () => (await parts()).ImportButton);
+const ShareButton = lazyAfterPaint(async () => (await parts()).ShareButton);
+const ThemeMenu = lazyAfterPaint(async () => (await parts()).ThemeMenu);
+const HelpMenu = lazyAfterPaint(async () => (await parts()).HelpMenu);
 
 const RailDialog = lazyPart(async () => (await import('./rail-dialog')).RailDialog);
-
-const DocumentTabs = lazyAfterPaint(async () => (await import('../features/workspace/document-tabs')).DocumentTabs);
-
-const SaveButton = lazyAfterPaint(async () => (await import('../features/workspace/save-button')).SaveButton);
-
-const ImportButton = lazyAfterPaint(async () => (await import('../features/import/import-button')).ImportButton);
-
-const ShareButton = lazyAfterPaint(async () => (await import('../features/share/share-button')).ShareButton);
 
 /** Their place is kept free, so that nothing beside them moves when they come. */
 const iconRoom = <span className="size-7 touch:w-11" />;
