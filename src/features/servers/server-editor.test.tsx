@@ -126,6 +126,18 @@ describe('a pasted address', () => {
     await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Bearer token'));
   });
 
+  it('is asked anew where another one showed a protocol and did not list', async () => {
+    const refusing = () => Response.json({ message: 'Who?' }, { status: 401 });
+    answers = { 'POST /mcp': refusing };
+    const user = await paste('http://localhost:4999/mcp');
+    expect(await screen.findByRole('button', { name: 'Enter a token' })).toBeVisible();
+    answers = { 'GET /tools': () => Response.json(listing) };
+    await user.clear(url());
+    await user.type(url(), 'http://localhost:4998{Enter}');
+    expect(await screen.findByText('Added')).toHaveTextContent('Added localhost:4998');
+    expect(own()).toMatchObject({ url: 'http://localhost:4998', protocol: 'otc-http' });
+  });
+
   it('of a server that no page may read leads through the relay', async () => {
     answers = { 'GET /relay': () => Response.json({ relay: true }) };
     vi.mocked(fetch).mockImplementation(async (input, init) => {

@@ -60,7 +60,7 @@ it.each<[string, readonly FormEvent[], Partial<ServerForm['draft']>, isKnown: bo
 ])('the form of a server that is asked meanwhile shows %s', (_, events, wanted, isKnown) => {
   const form = events.reduce(nextForm, formOf(server, '', { isAsked: true }));
   expect(form.draft).toMatchObject(wanted);
-  expect(form.isProtocolKnown).toBe(isKnown);
+  expect(Boolean(form.isProtocolKnown)).toBe(isKnown);
 });
 
 it('keeps its id until the end', () => {
@@ -81,7 +81,24 @@ it.each<[string, readonly FormEvent[], boolean]>([
   ['a draft with the usual one says nothing', [{ kind: 'completed', part: { protocol: 'otc-http' } }], false],
   ['the server shows another one', [{ kind: 'completed', part: { protocol: 'mcp-http' } }], true],
   ['what is known stays known', [{ kind: 'changed', part: { protocol: 'mcp-http' } }, changed('a')], true],
+  [
+    'what one address answered says nothing of another',
+    [
+      { kind: 'completed', part: { url: 'http://a', protocol: 'mcp-http' }, isProtocolKnown: true },
+      changed('http://b'),
+    ],
+    false,
+  ],
+  [
+    'the person chooses what the address answered',
+    [
+      { kind: 'completed', part: { protocol: 'mcp-http' }, isProtocolKnown: true },
+      { kind: 'changed', part: { protocol: 'mcp-http' } },
+      changed('http://b'),
+    ],
+    true,
+  ],
   ['the end begins anew', [{ kind: 'changed', part: { protocol: 'mcp-http' } }, ended], false],
 ])('%s', (_, events, isKnown) => {
-  expect(events.reduce(nextForm, formOf(undefined, '')).isProtocolKnown).toBe(isKnown);
+  expect(Boolean(events.reduce(nextForm, formOf(undefined, '')).isProtocolKnown)).toBe(isKnown);
 });

@@ -12,8 +12,8 @@ export interface ServerForm {
   readonly view: 'address' | 'fields' | 'credential';
   /** It was to be saved: what is wrong with the address is said. */
   readonly isTried: boolean;
-  /** By the person, or by what the server answered. */
-  readonly isProtocolKnown: boolean;
+  /** By the person; `here`: by what this address answered, so that another one is asked anew. */
+  readonly isProtocolKnown: boolean | 'here';
 }
 
 export type FormEvent =
@@ -55,11 +55,11 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
   const open = view === 'address' ? 'fields' : view;
   switch (event.kind) {
     case 'completed':
-      return withPart(form, event.part, event.isProtocolKnown === true || event.part.protocol !== draft.protocol);
+      return withPart(form, event.part, (event.isProtocolKnown || event.part.protocol !== draft.protocol) && 'here');
     case 'saved':
       return withNews(form, event.server);
     case 'changed':
-      return { ...withPart(form, event.part, true), view: open };
+      return { ...withPart(event.part.url === undefined ? form : elsewhere(form), event.part, true), view: open };
     case 'opened':
       return { ...form, view: event.view };
     case 'tried':
@@ -69,9 +69,14 @@ export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
   }
 }
 
+function elsewhere(form: ServerForm): ServerForm {
+  return form.isProtocolKnown === 'here' ? { ...form, isProtocolKnown: false } : form;
+}
+
 /** A part without a protocol says nothing about it. */
-function withPart(form: ServerForm, part: Partial<ServerDraft>, isWord: boolean): ServerForm {
-  const isProtocolKnown = form.isProtocolKnown || (part.protocol !== undefined && isWord);
+function withPart(form: ServerForm, part: Partial<ServerDraft>, word: ServerForm['isProtocolKnown']): ServerForm {
+  const known = part.protocol !== undefined && word;
+  const isProtocolKnown = known === true || form.isProtocolKnown || known;
   return { ...form, draft: { ...form.draft, ...part }, isProtocolKnown };
 }
 
