@@ -210,6 +210,16 @@ describe('an address', () => {
       'The list has no tools of a known format: its first item has "input".',
     ],
     [
+      'how it spells what holds them',
+      { 'GET /base/tools': { body: '{"Tools":[{"Id":"a"}]}' } },
+      'The response is not a list of tools: other JSON. There is "Tools" at /Tools.',
+    ],
+    [
+      'that a list may stand behind a warning',
+      { 'GET /base/tools': { body: '<br />\n<b>Warning</b>: x\n[{"id":"a","input_schema":{}}]' } },
+      'The response may be a list of tools, but cannot be read as one.',
+    ],
+    [
       'what JSON says',
       { 'GET /base/tools': { body: '{"success":false,"error":"Unauthorized"}' } },
       'The response is not a list of tools: JSON that says “Unauthorized”.',

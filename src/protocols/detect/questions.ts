@@ -4,7 +4,8 @@ import { isObject, listAt, stringAt } from '../../core/json/members';
 import { counted } from '../../core/text/counted';
 import { shortened } from '../../core/text/shortened';
 import { describeReply, describeText } from '../answer/describe-reply';
-import { isWebPage } from '../answer/markup-words';
+import { elsewhere } from '../answer/elsewhere';
+import { isWebPage, isWholePage } from '../answer/markup-words';
 import { describeValue } from '../answer/read-reply';
 import { redirectTarget, refusalMessage } from '../answer/refusal';
 import type { Arrived } from '../http/sent';
@@ -75,10 +76,13 @@ export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): read
 export function noList(sent: Arrived, ofFormat: RegExp): Judgement {
   const { reply, end } = sent;
   const isUnread = end === 'undecodable' && reply.body === '';
-  const speaks = !isWebPage(reply.body) && ofFormat.test(reply.body);
+  // A warning of the server’s language is a part of a page, with the list behind it.
+  const speaks = !isWholePage(reply.body) && ofFormat.test(reply.body);
   return isUnread || speaks
     ? hinted(`The response may be a list of tools, but cannot be read as one${isUnread ? `: ${whatItIs(sent)}` : ''}.`)
-    : ruledOut(`The response is not a list of tools: ${whatItIs(sent)}.`);
+    : ruledOut(
+        `The response is not a list of tools: ${whatItIs(sent)}.${elsewhere(readJsonText(reply.body)?.value, ['tools'])}`,
+      );
 }
 
 const ofAll = ['id', 'name', 'description', 'version'];
