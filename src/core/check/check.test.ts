@@ -233,6 +233,13 @@ describe('every text has an answer', () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['doc/hide', 'doc/mend']);
   });
 
+  it('says what another rule says in its place only once a mend elsewhere is made', async () => {
+    const [page, disguised] = ['page', 'p\u0430ge'].map((name) => `"${name}", "inputSchema": {"type": "object"}`);
+    const text = `[{"namex": ${page}}, {"name": ${disguised}}]`;
+    const { diagnostics } = await check(text, { validate }, registry);
+    expect(diagnostics.map(({ rule }) => rule)).toContain('doc/mixed-script-name');
+  });
+
   it('says so when the dialect is not listed', async () => {
     await expect(check('{}', { dialect: 'mpc', validate }, registry)).rejects.toThrow('No dialect "mpc" is listed');
   });

@@ -103,7 +103,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
   const memory = tree.written ? undefined : options.memory;
   const keep = document && memory?.begin(`${context.dialect} ${origin} ${revision}`);
-  const first = await lookAt({ tree, document, soundness, plan, context, keep });
+  const first = orderAndSuppress(await lookAt({ tree, document, soundness, plan, context, keep }), plan.rules);
   const isDecided = document !== undefined && undetected === undefined;
   if (!document || !dialect) return { dialect: undefined, diagnostics: first, document, isDecided, isComplete: true };
 
@@ -158,7 +158,7 @@ interface Look {
   readonly keep: Kept | undefined;
 }
 
-/** What the rules say, in order. */
+/** What the rules say, all of it. */
 async function lookAt({ tree, document, soundness, plan, context, keep }: Look): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const budget = await fixBudget(tree);
@@ -174,7 +174,7 @@ async function lookAt({ tree, document, soundness, plan, context, keep }: Look):
   };
 
   await ask(plan.text, (visit) => visit(tree.written ?? tree, context));
-  if (!document) return orderAndSuppress(diagnostics, plan.rules);
+  if (!document) return diagnostics;
 
   const tools = document.tools.filter((tool) => soundness.isPlaced(tool));
   if (soundness.isWhole) await ask(plan.document, (visit) => visit(document, context));
@@ -196,7 +196,7 @@ async function lookAt({ tree, document, soundness, plan, context, keep }: Look):
       diagnostics.push(shift(diagnostic, tool.node.offset, pointer));
     }
   }
-  return orderAndSuppress(diagnostics, plan.rules);
+  return diagnostics;
 }
 
 /** What is none for certain is checked as the closest one when that is likely; it is said in any case. */
