@@ -248,6 +248,19 @@ const rows: readonly Row[] = [
   ],
   ['otc', shop({ inputSchema: { days } }), ['otc/misspelled-property /inputSchema'], meantShop],
   ['otc', shop({ parameters: { days } }), ['doc/misplaced-member /parameters'], meantShop],
+  [
+    'otc',
+    // The schema slipped into a member that is misspelled: an empty one would take its place.
+    shop({
+      output_schema: undefined,
+      result: { type: 'object', properties: {}, input_schema: { parameters: { type: 'object', properties: {} } } },
+    }),
+    ['otc/input-schema-required ', 'otc/misspelled-property /result'],
+    shop({
+      output_schema: { type: 'object', properties: {} },
+      input_schema: { parameters: { type: 'object', properties: {} } },
+    }),
+  ],
   ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],
   ['rfc', draft({ input: { arguments: city } }), ['doc/misspelled-member /input/arguments'], meantDraft],
 ];

@@ -102,6 +102,12 @@ function isSomething(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+/** A member of this name stands somewhere below: it may have slipped there. */
+function standsBelow(value: unknown, key: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, key) || Object.values(value).some((each) => standsBelow(each, key));
+}
+
 function findAt<Kind extends string>(
   family: MemberFamily<Kind>,
   row: MemberRow<Kind>,
@@ -123,10 +129,12 @@ function findAt<Kind extends string>(
   const title = repair?.title ?? `Set "${key}" to ${repair?.json}`;
   const isReplaced = repair !== undefined && isSomething(value) && !/^(?:true|false)$/.test(repair.json);
   const was = tool && typeof value !== 'object' ? shownAt(tool, at) : wordFor(value);
+  // One with nothing in it would take the place of one that slipped.
+  const hasSlipped = value === undefined && repair?.json.startsWith('{') && standsBelow(place.value, key);
   const fixes = repair && {
     title: isReplaced ? `${title}, replace ${was}` : title,
     edits: [edit(repair.json)],
-    ...(isReplaced && { isChoice: true as const }),
+    ...((isReplaced || hasSlipped) && { isChoice: true as const }),
   };
   if (value === undefined) {
     return { at: place.path, part: 'brace', severity, message: family.missing(row, place, context), fixes };

@@ -2,18 +2,23 @@ import type { Json } from './json-schemas.testkit';
 import type { Mutation } from './mutation.testkit';
 import { isRecord } from './places.testkit';
 
+/** In these null is a value like any other; elsewhere a member that is null says nothing. */
+const ofValues: readonly string[] = ['default', 'const', 'enum', 'example', 'examples'];
+
 /** What an author wrote, counted: names, texts of four letters and more, other values, objects and lists. */
 export function countParts(value: Json): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
-  const visit = (each: Json) => {
+  const visit = (each: Json, isValue = false) => {
     if (Array.isArray(each)) {
-      for (const item of each as readonly Json[]) visit(item);
+      for (const item of each as readonly Json[]) visit(item, isValue);
     } else if (isRecord(each)) {
       add('an object');
       for (const [key, member] of Object.entries(each)) {
+        const isOfValue = isValue || ofValues.includes(key);
+        if (member === null && !isOfValue) continue;
         add(JSON.stringify(key));
-        visit(member);
+        visit(member, isOfValue);
       }
     } else if (typeof each !== 'string' || each.length > 3) add(JSON.stringify(each));
   };
