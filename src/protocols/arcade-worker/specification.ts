@@ -111,6 +111,7 @@ export const notes: ProtocolNotes = {
     'response.output': ['explicit-nulls', 'extra-output-keys', 'plain-form', 'duplicate-key'],
     'response.output.value': ['null-to-empty-string'],
     'response.output.error': ['error-text', 'bad-input-200'],
-    'response.output.requires_authorization': ['requires-authorization-names'],
+    'response.output.requires_authorization': ['requires-authorization-names', 'path-as-address'],
+    'response.output.artifact': ['path-as-address'],
   },
 };

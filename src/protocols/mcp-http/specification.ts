@@ -241,6 +241,7 @@ export const notes: ProtocolNotes = {
     'endpoint.server/discover': ['no-tools-capability'],
     'endpoint.tools/list': ['endless-pages', 'next-cursor', 'no-definition', 'tool-dropped'],
     'endpoint.tools/call': ['tool-error-as-protocol-error'],
+    'endpoint.notifications/message': ['own-notification'],
     'endpoint.tasks/get': ['task'],
     'header.Content-Type': ['content-type', 'content-encoding'],
     'header.Mcp-Param-*': ['param-header'],

@@ -168,7 +168,7 @@ export const notes: ProtocolNotes = {
     'response.message': ['detail-body', 'detail-array', '422-message', '401-error-key'],
     'response.parameter_errors': ['parameter-errors'],
     'outcome.authorization': ['requires-authorization', 'auth-required-value'],
-    'outcome.artifact': ['artifact'],
+    'outcome.artifact': ['artifact', 'path-as-address'],
   },
   clauses: [may('Fetch Standard, CORS protocol', 'A server may let web pages call it.', ['otc/cors'])],
 };

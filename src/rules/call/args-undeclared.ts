@@ -1,4 +1,4 @@
-import { get, isLiteral } from '../../core/json/get';
+import { get, isLiteral, textsIn } from '../../core/json/get';
 import { parseOnce } from '../../core/json/parse-once';
 import type { ObjectNode } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
@@ -35,8 +35,10 @@ export const argsUndeclared: Rule = {
     const schema = (schemaTree ?? parseOnce(tool.inputSchemaText)).root;
     if (schema?.kind !== 'object' || isOpen(schema)) return [];
     const declared = get(schema, 'properties');
+    // What is required and not declared is the schema's mistake: without it the call would be invalid.
+    const required = textsIn(get(schema, 'required'));
     return given.members
-      .filter(({ key }) => get(declared, key) === undefined)
+      .filter(({ key }) => get(declared, key) === undefined && !required.includes(key))
       .map(({ key: name }) => ({
         at: [name],
         part: 'key' as const,
@@ -47,6 +49,7 @@ export const argsUndeclared: Rule = {
   good: [
     adder('{"a": 1, "b": 2}'),
     callExample({ parameters: '{"type": "object", "additionalProperties": true}', arguments: '{"anything": 1}' }),
+    callExample({ parameters: '{"type": "object", "required": ["a"]}', arguments: '{"a": 1}' }),
   ],
   bad: [adder('{"a": 1, "b": 2, «"c"»: 3}'), callExample({ parameters: '{}', arguments: '{«"a"»: 1}' })],
 };

@@ -17,7 +17,7 @@ export function WrittenNotices({ growth, asksFor, onFill }: WrittenNoticesProps)
       {asksFor !== undefined && (
         <Notice
           tone="warning"
-          title="Something is not said"
+          title="Something is missing"
           actions={[{ label: fillLabel, onPress: onFill }]}
           text={asksFor}
         />
