@@ -6,9 +6,9 @@ import type { Grammar } from '../core/repair/grammar';
 import type { Structure } from '../core/repair/reading';
 import { plain } from '../core/repair/schema-grammar';
 import { type DeclarationStructure, text } from '../exports/declaration-structure';
+import { isOfOwnSchemas } from '../exports/gemini/own-schemas';
 import { declarationStructures } from '../exports/structures';
 import { declaredIn, functionsReader } from './functions';
-import { isOfOwnSchemas } from './own-schemas';
 
 /** How the declarations of a document are built, where all are built alike. */
 export function functionsStructures(tree: JsonTree, isSure: boolean): readonly Structure[] {

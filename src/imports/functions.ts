@@ -3,8 +3,8 @@ import { inUsualSpelling } from '../core/export-target';
 import { get, getObject, getText, nodeAt } from '../core/json/get';
 import { located } from '../core/json/located';
 import type { JsonTree } from '../core/json/tree';
+import { asJsonSchema } from '../exports/gemini/own-schemas';
 import { type ImportSource, importReader, outside } from './import-source';
-import { asJsonSchema } from './own-schemas';
 import { certainProviderOf, heldBy, providerOf, readDeclaration } from './providers';
 
 /** What a function answers, as Gemini and OpenAI's Responses API call it. */

@@ -17,7 +17,14 @@ import { unionWithNull } from '../../core/schema/transforms/split-null';
 
 /** What is said about the value, whatever it is. */
 const annotations: readonly string[] = ['title', 'description', 'default', 'examples'];
-const limits: readonly string[] = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
+export const limits: readonly string[] = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+];
 
 /** A function declaration of Gemini, with either way of describing arguments. */
 export function toNeutral(definition: JsonObject): NeutralTool {
@@ -64,7 +71,8 @@ function withNullBranch(schema: JsonObject): JsonValue {
   return unionWithNull(schema, annotations);
 }
 
-function toType(type: JsonValue & { kind: 'string' }, nullable: JsonValue | undefined): JsonValue {
+/** A type in small letters, with null beside it where that may be. */
+export function toType(type: JsonValue & { kind: 'string' }, nullable: JsonValue | undefined): JsonValue {
   const name = jsonString(type.value.toLowerCase(), type.from);
   return nullable ? jsonArray([name, jsonString('null', nullable.from)], type.from) : name;
 }

@@ -1,18 +1,17 @@
-import { get, isLiteral } from '../core/json/get';
-import { type JsonValue, jsonArray, jsonNumber, jsonString } from '../core/json/value';
+import { get, isLiteral } from '../../core/json/get';
+import { isJsonNumber, type JsonValue, jsonNumber } from '../../core/json/value';
+import { limits, toType } from './read';
 
-/** Gemini's own words as JSON Schema has them, each where it stands: types in small letters, limits as numbers. */
+/** Gemini's own words as JSON Schema has them, for rules that point into the document: every member stays where it is. */
 export function asJsonSchema(value: JsonValue): JsonValue {
   if (value.kind === 'array') return { ...value, items: value.items.map(asJsonSchema) };
   if (value.kind !== 'object') return value;
-  const isNullable = isLiteral(get(value, 'nullable'), true);
+  const nullable = get(value, 'nullable');
   const members = value.members.map(({ key, value: held }) => {
     if (held.kind !== 'string') return { key, value: asJsonSchema(held) };
-    if (/^(?:min|max)(?:Length|Items|Properties)$/.test(key) && /^\d+$/.test(held.value))
-      return { key, value: jsonNumber(held.value, held.from) };
+    if (limits.includes(key) && isJsonNumber(held.value)) return { key, value: jsonNumber(held.value, held.from) };
     if (key !== 'type' || !/^[A-Z]+$/.test(held.value)) return { key, value: held };
-    const type = jsonString(held.value.toLowerCase(), held.from);
-    return { key, value: isNullable ? jsonArray([type, jsonString('null')]) : type };
+    return { key, value: toType(held, isLiteral(nullable, true) ? nullable : undefined) };
   });
   return { ...value, members };
 }
