@@ -65,9 +65,6 @@ function ofDocument(id: string, title: string, act: (document: string) => void):
   return { id, title, group: 'Workspace', run };
 }
 
-/** Of a browser without a dialog that hands out files to write. */
-const clickInput = () => document.querySelector<HTMLInputElement>('header input[type="file"]')?.click();
-
 function fillIn(): void {
   const target = callTarget();
   showPane('try-it');
@@ -152,7 +149,7 @@ export const commands: readonly Command[] = [
   dialog('convert', 'Convert to another format', 'Definition'),
   dialog('model-view', "Show the model's view", 'Definition'),
   dialog('new', 'New definition', 'Workspace'),
-  withFiles('open-files', 'Open files', ({ openChosenFiles }) => openChosenFiles(clickInput)),
+  withFiles('open-files', 'Open files', ({ openChosenFiles }) => openChosenFiles()),
   withFiles('open-folder', 'Open a folder of definitions', ({ openChosenFolder }) => openChosenFolder()),
   {
     id: 'storage',

@@ -1,5 +1,4 @@
 import { FilePlus2, FolderOpen, PanelLeft, Search } from 'lucide-react';
-import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useStore } from 'zustand';
 import { keysInWords } from '../core/keys';
@@ -120,16 +119,15 @@ function SearchButton() {
 }
 
 function NewAndOpen({ isCompact }: { readonly isCompact: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const open = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])].map((file) => ({ file, handle: undefined, folder: undefined }));
-    if (input.current) input.current.value = '';
+  const open = async (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])].map((file) => ({ file, handle: undefined, folder: undefined }));
+    input.value = '';
     const { openFiles } = await import('../state/files/incoming');
     await openFiles(chosen);
   };
   const choose = async () => {
     const { openChosenFiles } = await import('../features/files/file-commands');
-    await openChosenFiles(() => input.current?.click());
+    await openChosenFiles();
   };
   const create = () => askFor({ kind: 'new' });
   const Control = isCompact ? IconButton : Button;
@@ -138,13 +136,13 @@ function NewAndOpen({ isCompact }: { readonly isCompact: boolean }) {
       <Control label="New definition" variant="quiet" icon={FilePlus2} onPress={create} />
       <Control label="Open" variant="quiet" icon={FolderOpen} onPress={() => void choose()} />
       <input
-        ref={input}
+        id="files-to-open"
         type="file"
         multiple
         hidden
         aria-label="Files to open"
         accept=".json,.jsonl,.ndjson,.yaml,.yml,application/json,application/yaml,text/plain"
-        onChange={(event) => void open(event.target.files)}
+        onChange={(event) => void open(event.target)}
       />
     </>
   );

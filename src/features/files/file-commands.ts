@@ -14,8 +14,11 @@ import {
 } from '../../state/files';
 import { saveFile } from '../../ui/platform/save-file';
 
-/** Opens files that a person chooses; `choose` is the way of browsers without a dialog that hands out files to write. */
-export async function openChosenFiles(choose: () => void): Promise<void> {
+/** The way of browsers without a dialog that hands out files to write: the field of the bar at the top. */
+const choose = () => document.getElementById('files-to-open')?.click();
+
+/** Opens files that a person chooses. */
+export async function openChosenFiles(): Promise<void> {
   const pick = pickers().files;
   if (!pick) {
     choose();
