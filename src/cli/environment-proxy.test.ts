@@ -22,6 +22,7 @@ it.each([
   ['an exception for all below a name', 'http://a.tea.test/', { NO_PROXY: '.tea.test' }, undefined],
   ['an exception for all', 'http://tea.test/', { no_proxy: '*' }, undefined],
   ['an exception for a port', 'http://tea.test:81/', { NO_PROXY: 'tea.test:81' }, undefined],
+  ['an exception for the usual port', 'https://tea.test/', { NO_PROXY: 'tea.test:443' }, undefined],
   ['one for another port', 'http://tea.test:82/', { NO_PROXY: 'tea.test:81' }, 'http_proxy proxy.test:3128 used'],
   ['one for another name', 'http://greentea.test/', { NO_PROXY: 'tea.test' }, 'http_proxy proxy.test:3128 used'],
   ['none', 'http://tea.test/', { http_proxy: undefined }, undefined],

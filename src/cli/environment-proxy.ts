@@ -7,13 +7,19 @@ export interface NodeProcess {
   readonly version: string;
 }
 
+const usualPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
 /** The proxy that Node is told of for an address, by the variables and exceptions that it reads. */
 export function environmentProxy(
   address: string,
   { env, execArgv, version }: NodeProcess,
 ): EnvironmentProxy | undefined {
   const { protocol, hostname, port } = new URL(address);
-  if (!/^https?:$/.test(protocol) || isException(env.no_proxy ?? env.NO_PROXY ?? '', hostname, port)) return undefined;
+  if (
+    !/^https?:$/.test(protocol) ||
+    isException(env.no_proxy ?? env.NO_PROXY ?? '', hostname, port || usualPorts[protocol])
+  )
+    return undefined;
   const schemes = protocol === 'https:' ? ['https', 'http'] : ['http'];
   const variable = schemes
     .flatMap((scheme) => [`${scheme}_proxy`, `${scheme.toUpperCase()}_PROXY`])
@@ -31,7 +37,7 @@ function readsVariables(version: string): boolean {
   return major >= 24 || (major === 22 && minor >= 21);
 }
 
-function isException(names: string, host: string, port: string): boolean {
+function isException(names: string, host: string, port: string | undefined): boolean {
   return names.split(/[\s,]+/).some((each) => {
     const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(each.toLowerCase()) ?? [];
     if (name === '' || (only !== undefined && only !== port)) return false;

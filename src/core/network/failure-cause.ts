@@ -156,9 +156,9 @@ export function causeOf(failed: unknown): FailureCause | undefined {
   return { says: (host) => says(host, words), isUnsent, isUnconnected };
 }
 
-/** A request that was given up holds the error for which. */
+/** A request that was given up has no code of its own, and holds the error for which. */
 const cancelledBy = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  codeAndWords(error).code === '' && error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
 /** The code and the message of an error of Node; empty where it has none. */
 export function codeAndWords(error: unknown): { readonly code: string; readonly words: string } {
