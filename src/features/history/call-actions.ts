@@ -1,6 +1,7 @@
 import { ClipboardPaste, FlaskConical, type LucideIcon } from 'lucide-react';
 import { callTarget } from '../../state/call';
 import { askFor, showPane } from '../../state/page';
+import { selectedServer, serversStore } from '../../state/server';
 
 export interface CallAction {
   readonly id: string;
@@ -20,7 +21,8 @@ export const callActions: readonly CallAction[] = [
     icon: FlaskConical,
     description: 'Wrong arguments made from the input schema',
     isOfTool: true,
-    onAction: () => (callTarget() ? askFor({ kind: 'bad-input' }) : showPane('try-it')),
+    onAction: () =>
+      callTarget() && selectedServer(serversStore.getState()) ? askFor({ kind: 'bad-input' }) : showPane('try-it'),
   },
   {
     id: 'paste-curl',
