@@ -50,8 +50,8 @@ it('the document in front is duplicated, and deleted', async () => {
 });
 
 const items = commands.map((command) => ({ ...command, group: 'Commands' as const, note: command.group }));
-/** What is not done but chosen, or opens what has rows of its own. */
-const apart = /^(?:Theme:|Call actions|More|Help|Search everything|Documents and servers|Actions for)/;
+/** What is not done but chosen or dragged, or opens what has rows of its own. */
+const apart = /^(?:Theme:|Call actions|More|Help|Search everything|Documents and servers|Actions for|Move )/;
 
 it.each([
   ['the bar at the top', 'Share', <TopBar key="1" />],

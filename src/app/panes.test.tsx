@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { showRail } from '../state/page';
 import { changeSettings, defaultSettings } from '../state/settings';
 import { Panel } from '../ui/layout/panel';
 import { act, render, screen, waitFor } from '../ui/render.testkit';
 import { SchemaForm } from '../ui/schema-form/schema-form';
 import { runCommand } from './commands';
+import { keepFocus } from './keep-focus';
 import { Rail } from './rail';
 import { RailOver } from './rail-over';
 import { startShortcuts } from './shortcuts';
@@ -119,6 +120,8 @@ it.each([
       <Rail />
     </main>,
   );
+  // As on the page: what had the focus first may go when the list comes.
+  onTestFinished(keepFocus());
   act(() => runCommand(command));
   const region = await screen.findByRole('region', { name });
   await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
